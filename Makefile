@@ -1,0 +1,88 @@
+# eddy.  `make run` builds all and starts a server, `make test` proves, `make check` nags.
+# Variables: CC, BUILD (output folder), MODE (release, debug, asan, ubsan, tsan).
+
+MODE  ?= release
+BUILD ?= $(if $(filter release,$(MODE)),build,build-$(MODE))
+CC    := $(if $(filter default,$(origin CC)),gcc,$(CC))
+CLANG ?= clang
+
+PKGS     := javascriptcoregtk-4.1 libuv zlib glib-2.0
+PKG_OK   := $(shell pkg-config --exists $(PKGS) 2>/dev/null && echo yes)
+PKG_INC  := $(patsubst -I%,-isystem%,$(shell pkg-config --cflags-only-I $(PKGS) 2>/dev/null))
+PKG_LIBS := $(shell pkg-config --libs javascriptcoregtk-4.1 libuv zlib 2>/dev/null) -lglib-2.0
+
+VERSION := 0.1.0
+WARN   := -Wall -Wextra -Werror -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla \
+          -Wundef -Wpointer-arith -Wno-unused-parameter
+CFLAGS_release := -O2 -g1
+CFLAGS_debug   := -O0 -g -DDEBUG
+CFLAGS_asan    := -O1 -g -DDEBUG -fsanitize=address -fno-omit-frame-pointer
+CFLAGS_ubsan   := -O1 -g -DDEBUG -fsanitize=undefined -fno-sanitize-recover=all
+CFLAGS_tsan    := -O1 -g -DDEBUG -fsanitize=thread
+ALL_CFLAGS := -std=gnu17 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fno-strict-aliasing \
+              -fstack-protector-strong -fPIE -D_GNU_SOURCE -DEDDY_VERSION='"$(VERSION)"' \
+              -Isrc $(PKG_INC) -MMD -MP $(CFLAGS)
+LINK := $(CFLAGS_$(MODE)) -pie -Wl,--export-dynamic-symbol='napi_*' -Wl,-z,relro,-z,now $(LDFLAGS)
+LIBS := $(PKG_LIBS) -lm -ldl -lpthread
+
+SRC   := $(sort $(wildcard src/*/*.c))
+LIB   := $(sort $(patsubst lib/%,%,$(shell find lib -name '*.js' 2>/dev/null)))
+MAIN  := $(BUILD)/obj/cli/main.o
+OBJ   := $(SRC:src/%.c=$(BUILD)/obj/%.o) $(BUILD)/gen/builtins.o $(BUILD)/gen/builtins_table.o
+UNIT_SRC := $(sort $(wildcard test/unit/*/*_test.c))
+UNIT  := $(UNIT_SRC:test/unit/%.c=$(BUILD)/test/unit/%)
+
+.PHONY: all clean unit
+all: $(BUILD)/eddy
+
+ifneq ($(PKG_OK),yes)
+$(SRC:src/%.c=$(BUILD)/obj/%.o): no-packages
+.PHONY: no-packages
+no-packages:
+	@echo "The libraries of eddy are not installed: run 'make deps' first."; exit 1
+endif
+
+$(BUILD)/eddy: $(OBJ)
+	$(CC) $(LINK) -o $@ $(OBJ) $(LIBS)
+
+$(BUILD)/libeddy.a: $(filter-out $(MAIN),$(OBJ))
+	rm -f $@ && ar rcs $@ $^
+
+$(BUILD)/obj/%.o: src/%.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+
+$(BUILD)/embed: tools/embed.c
+	@mkdir -p $(@D)
+	$(CC) -std=gnu17 -O1 -o $@ $<
+
+# One rule makes both files; the list of names is a dependency of its own, so that a file that
+# goes away is noticed too.
+$(BUILD)/gen/lib.list: FORCE
+	@mkdir -p $(@D)
+	@echo '$(LIB)' | cmp -s - $@ || echo '$(LIB)' > $@
+.PHONY: FORCE
+FORCE:
+
+$(BUILD)/gen/builtins.S: $(BUILD)/embed $(BUILD)/gen/lib.list $(LIB:%=lib/%)
+	$(BUILD)/embed $(BUILD)/gen lib $(LIB)
+$(BUILD)/gen/builtins_table.c: $(BUILD)/gen/builtins.S
+$(BUILD)/gen/builtins.o: $(BUILD)/gen/builtins.S
+	$(CC) -c -o $@ $<
+$(BUILD)/gen/builtins_table.o: $(BUILD)/gen/builtins_table.c
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+
+$(BUILD)/test/unit/unit.o: test/unit/unit.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itest/unit -c -o $@ $<
+$(BUILD)/test/unit/%: test/unit/%.c $(BUILD)/test/unit/unit.o $(BUILD)/libeddy.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itest/unit -MF $@.d $(LINK) -o $@ $< $(BUILD)/test/unit/unit.o \
+	  $(BUILD)/libeddy.a $(LIBS)
+unit: $(UNIT)
+	@for t in $(UNIT); do echo "$$t"; $$t || exit 1; done
+
+clean:
+	rm -rf build build-*
+
+-include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,9 @@
+#include "base/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+void check_failed(const char *file, int line, const char *what) {
+  fprintf(stderr, "eddy: %s:%d: check failed: %s\n", file, line, what);
+  abort();
+}

@@ -1,0 +1,86 @@
+/* embed — at build time: puts the JavaScript files of lib/ into the binary.
+ *
+ *   embed OUT_DIR LIB_DIR FILE.js...     (FILEs relative to LIB_DIR)
+ *
+ * Writes OUT_DIR/builtins.S (the wrapped texts) and OUT_DIR/builtins_table.c (id -> text).  The id
+ * of lib/node/fs/promises.js is "fs/promises", that of lib/internal/x.js is "internal/x", of
+ * lib/boot/x.js "internal/boot/x".  The engine runs the texts in place, without a copy, which
+ * needs pure ASCII: other bytes are refused here. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char head[] = "(function (exports, require, module, internalBinding) { ";
+
+static _Noreturn void die(const char *what, const char *file) {
+  fprintf(stderr, "embed: %s: %s\n", file, what);
+  exit(1);
+}
+
+static void put_text(FILE *out, const char *path) {
+  FILE *in = fopen(path, "rb");
+  if (!in) die("cannot be read", path);
+  int line = 1, first = 1, c;
+  fprintf(out, "  .ascii \"%s", head);
+  while ((c = getc(in)) != EOF) {
+    if (c > 126 || (c < 32 && c != '\n' && c != '\t')) {
+      fprintf(stderr, "embed: %s:%d: byte 0x%02x is not printable ASCII\n", path, line, c);
+      exit(1);
+    }
+    if (c == '\n') {
+      fprintf(out, "\\n\"\n  .ascii \"");
+      line++;
+    } else if (c == '"' || c == '\\') {
+      fprintf(out, "\\%c", c);
+    } else if (c == '\t') {
+      fprintf(out, "\\t");
+    } else {
+      putc(c, out);
+    }
+    first = 0;
+  }
+  if (first) die("is empty", path);
+  fprintf(out, "\\n})\"\n");
+  fclose(in);
+}
+
+static void put_id(FILE *out, const char *file) {
+  char id[512];
+  size_t len = strlen(file);
+  if (len < 4 || len > 400 || strcmp(file + len - 3, ".js") != 0) die("is no .js file", file);
+  if (strncmp(file, "node/", 5) == 0) snprintf(id, sizeof id, "%s", file + 5);
+  else if (strncmp(file, "internal/", 9) == 0) snprintf(id, sizeof id, "%s", file);
+  else snprintf(id, sizeof id, "internal/%s", file);
+  id[strlen(id) - 3] = '\0';
+  fprintf(out, "\"%s\"", id);
+}
+
+int main(int argc, char **argv) {
+  if (argc < 4) die("usage: embed OUT_DIR LIB_DIR FILE.js...", "arguments");
+  char path[4096];
+  snprintf(path, sizeof path, "%s/builtins.S", argv[1]);
+  FILE *text = fopen(path, "w");
+  if (!text) die("cannot be written", path);
+  snprintf(path, sizeof path, "%s/builtins_table.c", argv[1]);
+  FILE *table = fopen(path, "w");
+  if (!table) die("cannot be written", path);
+
+  fprintf(text, "/* made by tools/embed */\n  .section .rodata\n");
+  fprintf(table, "/* made by tools/embed */\n#include \"runtime/builtins.h\"\n\n");
+  for (int i = 3; i < argc; i++) {
+    snprintf(path, sizeof path, "%s/%s", argv[2], argv[i]);
+    fprintf(text, "  .globl builtin_text_%d\n  .hidden builtin_text_%d\nbuiltin_text_%d:\n", i, i, i);
+    put_text(text, path);
+    fprintf(text, "  .globl builtin_text_end_%d\n  .hidden builtin_text_end_%d\nbuiltin_text_end_%d:\n  .byte 0\n", i, i, i);
+    fprintf(table, "extern const char builtin_text_%d[], builtin_text_end_%d[];\n", i, i);
+  }
+  fprintf(text, "  .section .note.GNU-stack,\"\",@progbits\n");
+  fprintf(table, "\nconst struct builtin builtins_table[] = {\n");
+  for (int i = 3; i < argc; i++) {
+    fprintf(table, "    {");
+    put_id(table, argv[i]);
+    fprintf(table, ", builtin_text_%d, builtin_text_end_%d},\n", i, i);
+  }
+  fprintf(table, "};\nconst unsigned builtins_count = %d;\n", argc - 3);
+  return fclose(text) || fclose(table);
+}
