@@ -56,6 +56,16 @@ $(BUILD)/embed: tools/embed.c
 	@mkdir -p $(@D)
 	$(CC) -std=gnu17 -O1 -o $@ $<
 
+# The runner of tests (header comment: how to use it) and the test of the runner itself.
+# RUNTIME is what runs JavaScript tests: eddy, or any other that is to be compared with it.
+RUNTIME ?= $(BUILD)/eddy
+$(BUILD)/testrun: tools/testrun.c Makefile
+	@mkdir -p $(@D)
+	$(CC) -std=gnu17 $(WARN) -O1 -D_GNU_SOURCE -o $@ $<
+test-testrun: $(BUILD)/testrun $(filter $(BUILD)/eddy,$(RUNTIME))
+	test/support/testrun_test.sh $(BUILD)/testrun $(RUNTIME)
+.PHONY: test-testrun
+
 # One rule makes both files; the list of names is a dependency of its own, so that a file that
 # goes away is noticed too.
 $(BUILD)/gen/lib.list: FORCE
