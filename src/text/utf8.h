@@ -42,8 +42,8 @@ size_t utf8_from_utf16_some(uint8_t *dst, size_t cap, const uint16_t *src, size_
 
 /* What a run of bytes will be once decoded. */
 struct utf8_shape {
-  size_t units;  /* UTF-16 units, replacements counted */
-  bool is_valid; /* nothing had to be replaced */
+  size_t units;   /* UTF-16 units, replacements counted */
+  bool is_valid;  /* nothing had to be replaced */
   bool is_ascii;  /* every byte below 0x80: the bytes are the Latin-1 form */
   bool is_latin1; /* well-formed and nothing above U+00FF: utf8_to_latin1 may be used */
 };
@@ -52,8 +52,8 @@ struct utf8_shape utf8_measure(const uint8_t *src, size_t len);
 /* True when the bytes are well-formed UTF-8. */
 bool utf8_is_valid(const uint8_t *src, size_t len);
 
-/* Decodes with replacement; `dst` needs room for utf8_measure().units units (never more than `len`).
- * Returns the units written. */
+/* Decodes with replacement; `dst` needs room for utf8_measure().units units (never more than
+ * `len`). Returns the units written. */
 size_t utf8_to_utf16(uint16_t *dst, const uint8_t *src, size_t len);
 
 /* For input whose utf8_measure() said is_latin1; `dst` needs that many bytes.  Returns them. */

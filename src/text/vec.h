@@ -28,7 +28,7 @@ static inline void vec_store_u8(uint8_t *p, vec_u8x16 v) {
   memcpy(p, &v, sizeof v);
 }
 
-static inline void vec_store_u16(uint16_t *p, vec_u16x8 v) {
+static inline void vec_store_u16(void *p, vec_u16x8 v) {
   memcpy(p, &v, sizeof v);
 }
 
@@ -43,8 +43,8 @@ static inline uint64_t vec_fold_u16(vec_u16x8 v) {
   return w[0] | w[1];
 }
 
-/* Eight bytes at `src` as eight 16-bit units at `dst`. */
-static inline void vec_widen8(uint16_t *dst, const uint8_t *src) {
+/* Eight bytes at `src` as eight 16-bit units at `dst`, which may lie at any address. */
+static inline void vec_widen8(void *dst, const uint8_t *src) {
   vec_u8x8 v;
   memcpy(&v, src, sizeof v);
   vec_store_u16(dst, __builtin_convertvector(v, vec_u16x8));

@@ -114,9 +114,10 @@ TEST(decode_edges) {
 }
 
 TEST(decode_mixed_lengths) {
-  static const char *const piece[] = {"plain ascii text", "\xc3\xa9",         "\xc2\x80", "\xe2\x82\xac",
-                                      "\xef\xbf\xbd",     "\xf0\x9f\x98\x80", "\x80",     "\xf0\x9f",
-                                      "\xed\xa0\x80",     "\xe2\x82",         "z",        "\xff"};
+  static const char *const piece[] = {
+      "plain ascii text", "\xc3\xa9",         "\xc2\x80", "\xe2\x82\xac",
+      "\xef\xbf\xbd",     "\xf0\x9f\x98\x80", "\x80",     "\xf0\x9f",
+      "\xed\xa0\x80",     "\xe2\x82",         "z",        "\xff"};
   for (int round = 0; round < 3000; round++) {
     uint8_t b[600];
     size_t len = 0, kinds = round % 3 == 0 ? 3 : round % 3 == 1 ? 6 : ARRAY_COUNT(piece);
@@ -152,7 +153,8 @@ TEST(every_character_round_trips) {
 }
 
 static size_t random_units(uint16_t *u, size_t len) {
-  static const uint16_t kind[] = {0x41, 0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0xd800, 0xdbff, 0xdc00, 0xdfff};
+  static const uint16_t kind[] = {0x41,   0x7f,   0x80,   0x7ff,  0x800,
+                                  0xffff, 0xd800, 0xdbff, 0xdc00, 0xdfff};
   unsigned bias = rnd() % 4;
   for (size_t i = 0; i < len; i++)
     u[i] = bias == 0 || rnd() % 4 > bias ? (uint16_t)(0x20 + rnd() % 90) : kind[rnd() % 10];
@@ -238,7 +240,8 @@ TEST(open_tail) {
 
 /* Decoding in two parts with the tail kept back equals decoding at once, wherever the cut. */
 TEST(split_points) {
-  static const char text[] = "a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80z\xf0\x9f\xed\xa0\x80\xe2\x82!\xf4\x90\x80";
+  static const char text[] =
+      "a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80z\xf0\x9f\xed\xa0\x80\xe2\x82!\xf4\x90\x80";
   size_t len = sizeof text - 1;
   uint16_t want[64], got[64];
   size_t n = utf8_to_utf16(want, (const uint8_t *)text, len);
