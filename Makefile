@@ -32,6 +32,9 @@ OBJ   := $(SRC:src/%.c=$(BUILD)/obj/%.o) $(BUILD)/gen/builtins.o $(BUILD)/gen/bu
 UNIT_SRC := $(sort $(wildcard test/unit/*/*_test.c))
 UNIT  := $(UNIT_SRC:test/unit/%.c=$(BUILD)/test/unit/%)
 
+# `make V=1` shows the commands.
+Q := $(if $(V),,@)
+
 .PHONY: all clean unit
 all: $(BUILD)/eddy
 
@@ -43,14 +46,16 @@ no-packages:
 endif
 
 $(BUILD)/eddy: $(OBJ)
-	$(CC) $(LINK) -o $@ $(OBJ) $(LIBS)
+	@echo '  LD  $@'
+	$(Q)$(CC) $(LINK) -o $@ $(OBJ) $(LIBS)
 
 $(BUILD)/libeddy.a: $(filter-out $(MAIN),$(OBJ))
-	rm -f $@ && ar rcs $@ $^
+	$(Q)rm -f $@ && ar rcs $@ $^
 
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	@echo '  CC  $<'
+	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 $(BUILD)/embed: tools/embed.c
 	@mkdir -p $(@D)
@@ -74,13 +79,14 @@ $(BUILD)/gen/lib.list: FORCE
 .PHONY: FORCE
 FORCE:
 
-$(BUILD)/gen/builtins.S: $(BUILD)/embed $(BUILD)/gen/lib.list $(LIB:%=lib/%)
-	$(BUILD)/embed $(BUILD)/gen lib $(LIB)
-$(BUILD)/gen/builtins_table.c: $(BUILD)/gen/builtins.S
-$(BUILD)/gen/builtins.o: $(BUILD)/gen/builtins.S
-	$(CC) -c -o $@ $<
+$(BUILD)/gen/builtins.s: $(BUILD)/embed $(BUILD)/gen/lib.list $(LIB:%=lib/%)
+	@echo '  JS  lib'
+	$(Q)$(BUILD)/embed $(BUILD)/gen lib $(LIB)
+$(BUILD)/gen/builtins_table.c: $(BUILD)/gen/builtins.s
+$(BUILD)/gen/builtins.o: $(BUILD)/gen/builtins.s
+	$(Q)$(CC) -c -o $@ $<
 $(BUILD)/gen/builtins_table.o: $(BUILD)/gen/builtins_table.c
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 $(BUILD)/test/unit/unit.o: test/unit/unit.c
 	@mkdir -p $(@D)

@@ -2,7 +2,7 @@
  *
  *   embed OUT_DIR LIB_DIR FILE.js...     (FILEs relative to LIB_DIR)
  *
- * Writes OUT_DIR/builtins.S (the wrapped texts) and OUT_DIR/builtins_table.c (id -> text).  The id
+ * Writes OUT_DIR/builtins.s (the wrapped texts) and OUT_DIR/builtins_table.c (id -> text).  The id
  * of lib/node/fs/promises.js is "fs/promises", that of lib/internal/x.js is "internal/x", of
  * lib/boot/x.js "internal/boot/x".  The engine runs the texts in place, without a copy, which
  * needs pure ASCII: other bytes are refused here. */
@@ -58,7 +58,7 @@ static void put_id(FILE *out, const char *file) {
 int main(int argc, char **argv) {
   if (argc < 4) die("usage: embed OUT_DIR LIB_DIR FILE.js...", "arguments");
   char path[4096];
-  snprintf(path, sizeof path, "%s/builtins.S", argv[1]);
+  snprintf(path, sizeof path, "%s/builtins.s", argv[1]);
   FILE *text = fopen(path, "w");
   if (!text) die("cannot be written", path);
   snprintf(path, sizeof path, "%s/builtins_table.c", argv[1]);

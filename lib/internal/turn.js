@@ -1,0 +1,78 @@
+'use strict';
+// internal/turn - what runs after each entry from the loop: the process.nextTick queue, promise
+// jobs, rejections.  Native half: src/bind/bind_turn.c, src/engine/turn.c (which says the order).
+
+const { registers, runJobs, setHooks } = internalBinding('turn');
+
+// ORDER: enum turn_reg in src/engine/env.h
+const TICKS = 0;
+const REJECTIONS = 1;
+
+// A ring of ticks, objects with a method `run()`.
+let ring = new Array(256);
+let mask = 255;
+let head = 0;
+let tail = 0;
+
+function grow() {
+  const old = ring;
+  const size = old.length;
+  ring = new Array(size * 2);
+  for (let i = 0; i < size; i++) ring[i] = old[(head + i) & mask];
+  mask = size * 2 - 1;
+  head = 0;
+  tail = size;
+}
+
+// Queues a tick; process.nextTick (internal/process/ticks) is the public face.
+function pushTick(tick) {
+  ring[tail] = tick;
+  tail = (tail + 1) & mask;
+  registers[TICKS] = 1;
+  if (tail === head) grow();
+}
+
+function runTicks() {
+  do {
+    while (head !== tail) {
+      const tick = ring[head];
+      ring[head] = undefined;
+      head = (head + 1) & mask;
+      try {
+        tick.run();
+      } catch (error) {
+        onFatal(error);
+      }
+    }
+    registers[TICKS] = 0;
+    runJobs();
+  } while (head !== tail);
+}
+
+// Ticks and jobs after a callback that JavaScript itself took from a queue (http's batches): the
+// same order as after a callback from C.  Where jobs can't be run on demand they run later.
+function settle() {
+  do {
+    if (registers[TICKS] !== 0) runTicks();
+    else runJobs();
+    if (registers[TICKS] !== 0) continue;
+    if (registers[REJECTIONS] === 0) return;
+    runRejections();
+  } while (true);
+}
+
+function runRejections() {
+  registers[REJECTIONS] = 0;
+  require('internal/process/fatal').rejections.run();
+}
+
+function onFatal(error) {
+  require('internal/process/fatal').onFatal(error);
+}
+
+function setUpTurn() {
+  const timers = require('internal/timers');
+  setHooks(runTicks, runRejections, onFatal, timers.runTimers, timers.runImmediates);
+}
+
+module.exports = { pushTick, settle, onFatal, setUpTurn, registers, REJECTIONS };

@@ -1,0 +1,92 @@
+#include "engine/env.h"
+
+#include <glib.h>
+#include <jsc/jsc.h>
+#include <pthread.h>
+#include <signal.h>
+
+#include "base/check.h"
+#include "base/mem.h"
+#include "engine/fast.h"
+#include "engine/glib_pump.h"
+#include "engine/jsc_extra.h"
+#include "engine/pin.h"
+#include "engine/turn.h"
+#include "loop/memory_limit.h"
+
+__thread struct env *env_current;
+
+/* Once a process, before the first context: the table is read-only afterwards. */
+static void set_options(void) {
+  JSConfigureSignalForGC(SIGRTMIN + 5); /* SIGUSR1 belongs to the program */
+  jsc_options_set_boolean("useTailCalls", FALSE); /* else strict-mode frames vanish from stacks */
+  jsc_options_set_boolean("useSharedArrayBuffer", TRUE);
+  jsc_options_set_boolean("useExplicitResourceManagement", TRUE);
+  jsc_options_set_boolean("useIteratorSequencing", TRUE);
+  size_t limit = memory_limit();
+  if (limit) jsc_options_set_size("forceRAMSize", limit);
+}
+
+static pthread_once_t options_once = PTHREAD_ONCE_INIT;
+
+int env_init(struct env *env) {
+  *env = (struct env){0};
+  list_init(&env->pins);
+  pthread_once(&options_once, set_options);
+  int err = loop_init(&env->loop);
+  if (err) return err;
+  err = glib_pump_init(env);
+  if (err) goto out;
+  env->ctx = JSGlobalContextCreate(NULL);
+  CHECK(env->ctx);
+  env->group = JSContextGetGroup(env->ctx);
+  env_current = env;
+  JSLock(env->ctx);
+  fast_init(env->group, env->ctx);
+  env->swap = JSStringCreateWithUTF8CString("x");
+  err = turn_init(env);
+  JSUnlock(env->ctx);
+  if (!err) err = glib_pump_start(env);
+out:
+  if (err) env_fini(env);
+  return err;
+}
+
+struct env_end {
+  struct env_end *next;
+  void (*on_end)(void *state);
+  void *state;
+};
+
+void env_on_end(struct env *env, void (*on_end)(void *state), void *state) {
+  struct env_end *end = mem_alloc(sizeof *end);
+  *end = (struct env_end){env->ends, on_end, state};
+  env->ends = end;
+}
+
+static void run_ends(struct env *env) {
+  struct env_end *end;
+  while ((end = env->ends)) {
+    env->ends = end->next;
+    end->on_end(end->state);
+    mem_free(end);
+  }
+}
+
+static void drop_pins(struct env *env) {
+  while (!list_is_empty(&env->pins))
+    js_pin_clear(env, container_of(env->pins.next, struct js_pin, link));
+}
+
+void env_fini(struct env *env) {
+  run_ends(env);
+  if (env->ctx) drop_pins(env);
+  if (env->swap) JSStringRelease(env->swap);
+  glib_pump_fini(env);
+  if (env->ctx) JSGlobalContextRelease(env->ctx);
+  turn_fini(env);
+  slots_fini(&env->slots);
+  loop_fini(&env->loop);
+  mem_free(env->exec_path);
+  env_current = NULL;
+}

@@ -1,0 +1,174 @@
+#include "engine/fast.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "engine/jsc_extra.h"
+
+struct fast fast;
+
+static pthread_mutex_t init_lock = PTHREAD_MUTEX_INITIALIZER;
+static bool is_done;
+
+bool fast_is_allowed(void) {
+  const char *value = getenv("EDDY_ENGINE_FAST");
+  return !value || strcmp(value, "0") != 0;
+}
+
+static JSValueRef eval(JSContextRef ctx, const char *text) {
+  JSStringRef s = JSStringCreateWithUTF8CString(text);
+  JSValueRef v = JSEvaluateScript(ctx, s, NULL, NULL, 1, NULL);
+  JSStringRelease(s);
+  return v;
+}
+
+static uint64_t bits(JSValueRef v) {
+  return (uint64_t)(uintptr_t)v;
+}
+
+static bool test_values(JSContextRef ctx) {
+  static const int32_t ints[] = {0, 1, -1, 42, INT32_MAX, INT32_MIN};
+  for (size_t i = 0; i < ARRAY_COUNT(ints); i++)
+    if (bits(JSValueMakeNumber(ctx, ints[i])) != (FAST_NUMBER_TAG | (uint32_t)ints[i]))
+      return false;
+  JSValueRef object = eval(ctx, "({})"), text = eval(ctx, "'a' + 1");
+  return bits(JSValueMakeUndefined(ctx)) == FAST_UNDEFINED && bits(JSValueMakeNull(ctx)) == FAST_NULL &&
+         bits(JSValueMakeBoolean(ctx, true)) == FAST_TRUE &&
+         bits(JSValueMakeBoolean(ctx, false)) == FAST_FALSE && object && text &&
+         !(bits(object) & FAST_NOT_CELL) && !(bits(text) & FAST_NOT_CELL) &&
+         bits(JSValueMakeNumber(ctx, 1.5)) >> 49 != 0x7fff;
+}
+
+/* A string cell: byte 5 is the type; word 1 the StringImpl, bit 0 set for a rope.
+ * StringImpl: {u32 refs, u32 length, data, u32 flags (bit 2: 8-bit)}. */
+static bool test_string(JSValueRef v, const void *want, uint32_t len, bool is_8bit) {
+  if (!v || bits(v) & FAST_NOT_CELL) return false;
+  const uint8_t *cell = (const uint8_t *)v;
+  uintptr_t impl;
+  memcpy(&impl, cell + 8, sizeof impl);
+  if (cell[5] != fast.string_type || impl & 1 || impl == 0) return false;
+  uint32_t impl_len, flags;
+  const void *data;
+  memcpy(&impl_len, (char *)impl + 4, 4);
+  memcpy(&data, (char *)impl + 8, 8);
+  memcpy(&flags, (char *)impl + 16, 4);
+  return impl_len == len && ((flags & 4) != 0) == is_8bit &&
+         memcmp(data, want, len * (is_8bit ? 1 : 2)) == 0;
+}
+
+static bool test_strings(JSContextRef ctx) {
+  if (!fast.values) return false;
+  JSValueRef narrow = eval(ctx, "'eddy \\u00e9 text'"), wide = eval(ctx, "'wide \\u0416'");
+  JSValueRef rope = eval(ctx, "(a => a + a)('abcdefghijklmnop')");
+  JSValueRef other = eval(ctx, "[Symbol('x'), {}, 12n, [], function () {}]");
+  if (!narrow || !wide || !rope || !other) return false;
+  fast.string_type = ((const uint8_t *)narrow)[5];
+  for (unsigned i = 0; i < 5; i++) {
+    JSValueRef v = JSObjectGetPropertyAtIndex(ctx, (JSObjectRef)other, i, NULL);
+    if (!v || ((const uint8_t *)v)[5] == fast.string_type) return false;
+  }
+  uintptr_t word;
+  memcpy(&word, (const char *)rope + 8, sizeof word);
+  if (((const uint8_t *)rope)[5] != fast.string_type || !(word & 1)) return false;
+  JSStringRelease(JSValueToStringCopy(ctx, rope, NULL)); /* resolves the rope in place */
+  return test_string(narrow, "eddy \xe9 text", 11, true) && test_string(wide, u"wide Ж", 6, false) &&
+         test_string(rope, "abcdefghijklmnopabcdefghijklmnop", 32, true);
+}
+
+/* JSStringRef: {u32 refs, StringImpl *impl at word 1}. */
+static bool test_string_make(JSContextRef ctx) {
+  if (!fast.strings || !fast.string_create_uninitialized) return false;
+  JSStringRef probe = JSStringCreateWithUTF8CString("probe");
+  void *impl = ((void **)probe)[1];
+  uint32_t len = 0;
+  if (impl && ((uintptr_t)impl & 7) == 0) memcpy(&len, (char *)impl + 4, 4);
+  JSStringRelease(probe);
+  return len == 5 && ctx;
+}
+
+/* A Uint8Array cell: words 2, 3 = data (offset included), length; a mode byte tells how its storage
+ * is kept.  The modes of plain arrays are learned from arrays whose bytes are known; arrays over
+ * resizable buffers have other modes and are left to the C API. */
+static bool learn_bytes(JSContextRef ctx, int at, const char *make, unsigned len) {
+  JSValueRef v = eval(ctx, make);
+  if (!v || bits(v) & FAST_NOT_CELL) return false;
+  const uint8_t *cell = (const uint8_t *)v;
+  void *data;
+  size_t got;
+  memcpy(&data, cell + 16, 8);
+  memcpy(&got, cell + 24, 8);
+  if (cell[5] != fast.uint8_type || got != len) return false;
+  for (unsigned i = 0; i < len; i++)
+    if (((uint8_t *)data)[i] != (uint8_t)(i + 7)) return false;
+  fast.uint8_mode[at] = cell[FAST_MODE_OFFSET];
+  return true;
+}
+
+static bool test_bytes(JSContextRef ctx) {
+  if (!fast.values) return false;
+  JSValueRef v = eval(ctx, "new Uint8Array(3)"), i8 = eval(ctx, "new Int8Array(3)");
+  JSValueRef moving = eval(ctx, "new Uint8Array(new ArrayBuffer(8, { maxByteLength: 16 }))");
+  if (!v || !i8 || !moving) return false; /* only objects come back from `new` */
+  fast.uint8_type = ((const uint8_t *)v)[5];
+  if (((const uint8_t *)i8)[5] == fast.uint8_type) return false;
+  bool ok = learn_bytes(ctx, 0, "Uint8Array.from({length: 10}, (x, i) => i + 7)", 10) &&
+            learn_bytes(ctx, 1, "Uint8Array.from({length: 5000}, (x, i) => i + 7)", 5000) &&
+            learn_bytes(ctx, 2,
+                        "new Uint8Array(Uint8Array.from({length: 90}, (x, i) => i).buffer, 7, 40)",
+                        40);
+  return ok && !fast_is_plain_mode(((const uint8_t *)moving)[FAST_MODE_OFFSET]);
+}
+
+static uint64_t probe_host(void *global, uint64_t *frame) {
+  if ((uint32_t)frame[4] != 3 || frame[6] != (FAST_NUMBER_TAG | 7)) return FAST_UNDEFINED;
+  return frame[7]; /* the second argument comes back */
+}
+
+static bool test_host_functions(JSContextGroupRef group, JSContextRef ctx) {
+  if (!fast.values || !fast.function_create || !fast.throw_exception) return false;
+  JSStringRef name = JSStringCreateWithUTF8CString("probe");
+  void *impl = ((void **)name)[1];
+  JSObjectRef fn = fast.function_create((void *)group, (void *)ctx, 2, &impl, (void *)probe_host, 0, 0,
+                                        (void *)probe_host, NULL);
+  JSStringRelease(name);
+  JSValueRef argv[] = {JSValueMakeNumber(ctx, 7), JSValueMakeNumber(ctx, 11)}, exc = NULL;
+  if (!fn || !JSValueIsObject(ctx, fn)) return false;
+  JSValueRef got = JSObjectCallAsFunction(ctx, fn, NULL, 2, argv, &exc);
+  return !exc && got == argv[1];
+}
+
+static void find_symbols(void) {
+  fast.drain_microtasks = (void (*)(void *))dlsym(RTLD_DEFAULT, "_ZN3JSC2VM15drainMicrotasksEv");
+  *(void **)&fast.throw_exception =
+      dlsym(RTLD_DEFAULT, "_ZN3JSC2VM14throwExceptionEPNS_14JSGlobalObjectENS_7JSValueE");
+  *(void **)&fast.function_create = dlsym(
+      RTLD_DEFAULT, "_ZN3JSC10JSFunction6createERNS_2VMEPNS_14JSGlobalObjectEjRKN3WTF6StringENS5_"
+                    "11FunctionPtrILNS5_6PtrTagE1EFlS4_PNS_9CallFrameEELNS5_18FunctionAttributesE2EEEN"
+                    "S_24ImplementationVisibilityENS_9IntrinsicESF_PKNS_6DOMJIT9SignatureE");
+  *(void **)&fast.string_create_uninitialized = dlsym(
+      RTLD_DEFAULT,
+      "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIhLm18446744073709551615EE");
+}
+
+static void init_once(JSContextGroupRef group, JSContextRef ctx) {
+  if (!fast_is_allowed() || sizeof(void *) != 8) return;
+  find_symbols();
+  fast.values = test_values(ctx);
+  fast.strings = test_strings(ctx);
+  if (!test_string_make(ctx)) fast.string_create_uninitialized = NULL;
+  fast.bytes = test_bytes(ctx);
+  if (!test_host_functions(group, ctx)) fast.function_create = NULL;
+  LOG(ENGINE, "fast: values %d strings %d string_make %d bytes %d host_functions %d drain %d",
+      fast.values, fast.strings, !!fast.string_create_uninitialized, fast.bytes,
+      !!fast.function_create, !!fast.drain_microtasks);
+}
+
+void fast_init(JSContextGroupRef group, JSContextRef ctx) {
+  pthread_mutex_lock(&init_lock);
+  if (!is_done) init_once(group, ctx);
+  is_done = true;
+  pthread_mutex_unlock(&init_lock);
+}

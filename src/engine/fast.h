@@ -1,0 +1,52 @@
+/* fast — what goes beyond JavaScriptCore's C API: exported C++ functions and known layouts.
+ *
+ * Each item is found with dlsym and tested when the first env starts; one that is missing or fails
+ * its test stays off and the C API does its work.  EDDY_ENGINE_FAST=0 turns all of them off.
+ * `--trace engine` says which are on.  Never fatal: an engine update may make eddy slower, not wrong.
+ *
+ * Threads: written once under a lock by the first fast_init, only read afterwards. */
+#pragma once
+
+#include <JavaScriptCore/JavaScript.h>
+
+#include "base/defs.h"
+
+struct fast {
+  /* JSValueRef bits: small ints, undefined, null, booleans (ENGINE: JSVALUE64 encoding) */
+  bool values;
+  /* text of string cells read in place */
+  bool strings;
+  uint8_t string_type; /* JSType byte of a string cell */
+  /* Latin-1 strings made without a conversion */
+  void *(*string_create_uninitialized)(void *ret, size_t len, void *span);
+  /* bytes of Uint8Array cells read in place */
+  bool bytes;
+  uint8_t uint8_type;
+  uint8_t uint8_mode[3]; /* storage modes (byte 40) that the test has seen to be plain */
+  /* promise jobs run on demand */
+  void (*drain_microtasks)(void *vm);
+  /* natives as host functions */
+  void *(*function_create)(void *vm, void *global, unsigned length, void *name, void *fn,
+                           unsigned visibility, unsigned intrinsic, void *ctor, void *signature);
+  void (*throw_exception)(void *vm, void *global, JSValueRef value);
+};
+
+extern struct fast fast;
+
+/* Symbols are looked up and values tested; needs a context because the tests run code.
+ * Call under JSLock.  Later calls do nothing. */
+void fast_init(JSContextGroupRef group, JSContextRef ctx);
+bool fast_is_allowed(void); /* false under EDDY_ENGINE_FAST=0 */
+
+/* The JSValueRef encoding; only valid while fast.values. */
+#define FAST_NUMBER_TAG 0xfffe000000000000ull
+#define FAST_UNDEFINED  0x0aull
+#define FAST_NULL       0x02ull
+#define FAST_FALSE      0x06ull
+#define FAST_TRUE       0x07ull
+#define FAST_NOT_CELL   (FAST_NUMBER_TAG | 2)
+
+#define FAST_MODE_OFFSET 40
+static inline bool fast_is_plain_mode(uint8_t mode) {
+  return mode == fast.uint8_mode[0] || mode == fast.uint8_mode[1] || mode == fast.uint8_mode[2];
+}

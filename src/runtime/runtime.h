@@ -1,0 +1,7 @@
+/* runtime — one env a thread, from boot to exit. */
+#pragma once
+
+#include "runtime/options.h"
+
+/* Runs the program that `o` names on this thread, to its end.  Returns the exit code. */
+int runtime_run(const struct options *o);
