@@ -71,6 +71,15 @@ test-testrun: $(BUILD)/testrun $(filter $(BUILD)/eddy,$(RUNTIME))
 	test/support/testrun_test.sh $(BUILD)/testrun $(RUNTIME)
 .PHONY: test-testrun
 
+# eddy beside what else the machine has: docs/performance.md.  ARGS are options of bench/run.js.
+BENCH_NODE = $(or $(shell command -v node),$(wildcard node_modules/node-linux-*/bin/node))
+bench: $(BUILD)/eddy $(BUILD)/bench/limit $(BUILD)/bench/startup
+	BUILD=$(BUILD) $(BENCH_NODE) bench/run.js $(ARGS)
+$(BUILD)/bench/%: bench/%.c Makefile
+	@mkdir -p $(@D)
+	$(CC) -std=gnu17 $(WARN) -O2 -D_GNU_SOURCE -o $@ $<
+.PHONY: bench
+
 # One rule makes both files; the list of names is a dependency of its own, so that a file that
 # goes away is noticed too.
 $(BUILD)/gen/lib.list: FORCE
