@@ -76,7 +76,7 @@ function describeOthers(others) {
 }
 
 function describeExpected(expected) {
-  const { types, instances, others } = sortExpected(Array.isArray(expected) ? expected : [expected]);
+  const { types, instances, others } = sortExpected([expected].flat());
   const parts = [];
   if (types.length > 0) {
     parts.push(`${types.length > 1 ? 'one of type' : 'of type'} ${formatList(types, 'or')}`);
@@ -150,16 +150,16 @@ function describeRequireEsm(filename, hasEsmSyntax, parent = null, packageJson =
     'not supported.';
   if (packageJson === null) {
     if (!filename.endsWith('.mjs')) return message;
-    return `${message}\nInstead change the require of ${filename} to a dynamic import() which is ` +
-      'available in all CommonJS modules.';
+    return `${message}\nInstead change the require of ${filename} to a dynamic import() ` +
+      'which is available in all CommonJS modules.';
   }
   const short = parent && basename(filename) !== basename(parent) ? basename(filename) : filename;
   if (hasEsmSyntax) {
-    return `${message}\nInstead change the require of ${short} in ${parent} to a dynamic import() ` +
-      'which is available in all CommonJS modules.';
+    return `${message}\nInstead change the require of ${short} in ${parent} to a dynamic ` +
+      'import() which is available in all CommonJS modules.';
   }
-  message += `\n${short} is treated as an ES module file as it is a .js file whose nearest parent ` +
-    'package.json contains "type": "module" which declares all .js files in that package scope ' +
+  message += `\n${short} is treated as an ES module file as it is a .js file whose nearest ` +
+    'parent package.json contains "type": "module" which declares all .js files in that package scope ' +
     `as ES modules.\nInstead either rename ${short} to end in .cjs, change the requiring code to ` +
     'use dynamic import() which is available in all CommonJS modules, or change "type": "module" ' +
     `to "type": "commonjs" in ${packageJson} to treat all .js files as CommonJS (using .mjs for ` +
@@ -463,7 +463,8 @@ const errors = {
   ERR_REQUIRE_ESM_RACE_CONDITION: (filename, parent, inLoaderWorker) =>
     `Cannot require() ES Module ${filename} because it is not yet fully loaded.\n` +
     'This may be caused by a race condition if the module is simultaneously dynamically ' +
-    'import()-ed via Promise.all().\nTry await-ing the import() sequentially in a loop instead.\n' +
+    'import()-ed via Promise.all().\n' +
+    'Try await-ing the import() sequentially in a loop instead.\n' +
     ` (From ${parent ? `${parent} in ` : ' '}` +
     `${inLoaderWorker ? 'loader hook worker thread' : 'non-loader-hook thread'})`,
   ERR_SCRIPT_EXECUTION_INTERRUPTED: 'Script execution was interrupted by `SIGINT`',
@@ -533,7 +534,8 @@ const errors = {
   ERR_WORKER_INIT_FAILED: 'Worker initialization failure: %s',
   ERR_WORKER_INVALID_EXEC_ARGV: (flags, what = 'invalid execArgv flags') =>
     `Initiated Worker with ${what}: ${Array.from(flags).join(', ')}`,
-  ERR_WORKER_MESSAGING_ERRORED: 'The destination thread threw an error while processing the message',
+  ERR_WORKER_MESSAGING_ERRORED:
+    'The destination thread threw an error while processing the message',
   ERR_WORKER_MESSAGING_FAILED: 'Cannot find the destination thread or listener',
   ERR_WORKER_MESSAGING_SAME_THREAD: 'Cannot sent a message to the same thread',
   ERR_WORKER_MESSAGING_TIMEOUT: 'Sending a message to another thread timed out',
