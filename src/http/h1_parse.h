@@ -53,8 +53,8 @@ struct h1_head {
   uint8_t request_method; /* of the request that this response answers: decides on the body */
   uint32_t lenient;
   uint32_t max_bytes;   /* Refused when target (or reason), names and values together reach this, as
-                         * Node   counts; white space and empty lines count too, so the bytes of a head
-                         * are   below 6 * max_bytes. */
+                         * Node   counts; white space and empty lines count too, so the bytes of a
+                         * head   are   below 6 * max_bytes. */
   uint32_t max_headers; /* Headers past this count are checked, framing and all, but not stored
                          * (Node drops them silently, too); 0: no limit but max_bytes. */
 
