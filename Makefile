@@ -88,10 +88,9 @@ $(BUILD)/gen/lib.list: FORCE
 .PHONY: FORCE
 FORCE:
 
-$(BUILD)/gen/builtins.s: $(BUILD)/embed $(BUILD)/gen/lib.list $(LIB:%=lib/%)
+$(BUILD)/gen/builtins.s $(BUILD)/gen/builtins_table.c &: $(BUILD)/embed $(BUILD)/gen/lib.list $(LIB:%=lib/%)
 	@echo '  JS  lib'
 	$(Q)$(BUILD)/embed $(BUILD)/gen lib $(LIB)
-$(BUILD)/gen/builtins_table.c: $(BUILD)/gen/builtins.s
 $(BUILD)/gen/builtins.o: $(BUILD)/gen/builtins.s
 	$(Q)$(CC) -c -o $@ $<
 $(BUILD)/gen/builtins_table.o: $(BUILD)/gen/builtins_table.c

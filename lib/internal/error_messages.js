@@ -382,6 +382,8 @@ const errors = {
     'mutually exclusive with calling process.setUncaughtExceptionCaptureCallback()',
   ERR_DUPLICATE_STARTUP_SNAPSHOT_MAIN_FUNCTION:
     'Deserialize main function is already configured.',
+  ERR_EDDY_NOT_BUILT: (what) =>
+    `${what} is not built in eddy ${require('internal/builtins').options.version} yet`,
   ERR_EVAL_ESM_CANNOT_PRINT: '--print cannot be used with ESM input',
   ERR_EVENT_RECURSION: 'The event "%s" is already being dispatched',
   ERR_FALSY_VALUE_REJECTION: () => 'Promise was rejected with falsy value',

@@ -9,6 +9,8 @@
 
 /* X(id, name, init): init fills the target object.  Sorted by name. */
 #define BIND_MAP(X)                                                                                \
+  X(MODULE, "module", bind_module_init)                                                            \
+  X(PROCESS, "process", bind_process_init)                                                         \
   X(STDIO, "stdio", bind_stdio_init)                                                               \
   X(TURN, "turn", bind_turn_init)                                                                  \
   X(UV, "uv", bind_uv_init)

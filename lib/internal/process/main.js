@@ -1,7 +1,7 @@
 'use strict';
 // internal/process/main - what the command line asked for is run here.
 
-const { options } = require('internal/builtins');
+const { options, isLoaded } = require('internal/builtins');
 
 function evaluate(text) {
   const value = (0, eval)(text);
@@ -11,17 +11,25 @@ function evaluate(text) {
 function runMain() {
   if (options.eval !== undefined) return evaluate(options.eval);
   if (options.argv.length === 0) throw new Error('no program was named');
-  require('internal/module/cjs').runMain(options.argv[0]);
+  const { resolve } = require('internal/module/paths');
+  process.argv[1] = resolve('', process.argv[1]);
+  require('internal/module/cjs').Module.runMain();
+}
+
+// A program that never looked at `process` has no listeners on it.
+function emit(event) {
+  if (isLoaded('process')) process.emit?.(event, process.exitCode ?? 0);
 }
 
 function beforeExit() {
-  process.emit?.('beforeExit', process.exitCode ?? 0);
+  emit('beforeExit');
 }
 
 function exit() {
+  if (!isLoaded('process')) return 0;
   if (!process._exiting) {
     process._exiting = true;
-    process.emit?.('exit', process.exitCode ?? 0);
+    emit('exit');
   }
   return process.exitCode ?? 0;
 }

@@ -1,0 +1,385 @@
+'use strict';
+// internal/module/cjs - CommonJS: the class Module, `require`, what runs when a file is loaded.
+// https://nodejs.org/api/modules.html
+// Public face: lib/node/module.js.  Native half: src/bind/bind_module.c.
+//
+// Packages hook into require by replacing Module._load, Module._resolveFilename, entries of
+// Module._extensions and Module.prototype._compile, so the way through them is Node's:
+//   module.require -> Module._load -> Module._resolveFilename -> module.load ->
+//   Module._extensions[ext] -> module._compile
+
+const { readText } = internalBinding('module');
+const { codes } = require('internal/errors');
+const { dirname, basename, resolve } = require('internal/module/paths');
+const { packageScope } = require('internal/module/packages');
+const { isBuiltin, isPublic } = require('internal/module/builtins');
+const { requireBuiltin, options } = require('internal/builtins');
+const cjsResolve = require('internal/module/cjs_resolve');
+
+const parents = new WeakMap(); // Module -> the one that required it first
+const preloading = new WeakSet();
+const quick = new Map(); // folder of the asking module, NUL, request -> file name
+let depth = 0; // calls of require under way
+
+/**
+ * A module.
+ * @param {string} [id]
+ * @param {Module} [parent] who requires it
+ */
+function Module(id = '', parent) {
+  this.id = id;
+  this.path = dirname(id);
+  this.exports = {};
+  adopt(parent, this, false);
+  this.filename = null;
+  this.loaded = false;
+  this.children = [];
+}
+
+function parentOf(module) {
+  return parents.get(module);
+}
+
+function adopt(parent, child, isKnown) {
+  if (!isKnown) parents.set(child, parent);
+  const children = parent?.children;
+  if (children && !(isKnown && children.includes(child))) children.push(child);
+}
+
+Module._cache = { __proto__: null };
+Module._extensions = { __proto__: null };
+Module.globalPaths = [];
+Module.Module = Module;
+cjsResolve.attach(Module);
+
+Object.defineProperties(Module.prototype, {
+  constructor: { __proto__: null, get: () => Module, configurable: true },
+  isPreloading: { __proto__: null, get() { return preloading.has(this); }, configurable: true },
+  parent: {
+    __proto__: null,
+    get() { return parents.get(this); },
+    set(value) { parents.set(this, value); },
+    configurable: true,
+  },
+});
+
+// ---- the wrapper ------------------------------------------------------------------------------
+
+const wrapper = [
+  '(function (exports, require, module, __filename, __dirname) { ',
+  '\n});',
+];
+let isPatched = false; // a program put something else around its modules
+
+let wrap = function(script) { // eslint-disable-line func-style
+  return Module.wrapper[0] + script + Module.wrapper[1];
+};
+
+let visibleWrapper = new Proxy(wrapper, {
+  __proto__: null,
+  set(target, key, value) {
+    isPatched = true;
+    return Reflect.set(target, key, value);
+  },
+  defineProperty(target, key, descriptor) {
+    isPatched = true;
+    return Reflect.defineProperty(target, key, descriptor);
+  },
+});
+
+Object.defineProperties(Module, {
+  wrap: {
+    __proto__: null,
+    get: () => wrap,
+    set(value) { isPatched = true; wrap = value; },
+    enumerable: true,
+    configurable: true,
+  },
+  wrapper: {
+    __proto__: null,
+    get: () => visibleWrapper,
+    set(value) { isPatched = true; visibleWrapper = value; },
+    enumerable: true,
+    configurable: true,
+  },
+});
+
+function compile(text, filename) {
+  const { compileModule, evaluate, clean } = require('internal/module/wrapped');
+  return isPatched ? evaluate(Module.wrap(clean(text)), filename, 1) : compileModule(text, filename);
+}
+
+// ---- require ----------------------------------------------------------------------------------
+
+/**
+ * The function `require` of a module.
+ * @param {Module} module
+ * @returns {Function}
+ */
+function makeRequire(module) {
+  function require(path) {
+    return module.require(path);
+  }
+  function resolvePath(request, given) {
+    checkRequest(request, 'request');
+    return Module._resolveFilename(request, module, false, given);
+  }
+  function paths(request) {
+    checkRequest(request, 'request');
+    return Module._resolveLookupPaths(request, module);
+  }
+  resolvePath.paths = paths;
+  Object.defineProperty(resolvePath, 'name', { value: 'resolve' });
+  require.resolve = resolvePath;
+  require.main = process.mainModule;
+  require.extensions = Module._extensions;
+  require.cache = Module._cache;
+  return require;
+}
+
+function checkRequest(request, name) {
+  if (typeof request !== 'string') throw new codes.ERR_INVALID_ARG_TYPE(name, 'string', request);
+}
+
+Module.prototype.require = function(id) {
+  checkRequest(id, 'id');
+  if (id === '') {
+    throw new codes.ERR_INVALID_ARG_VALUE('id', id, 'must be a non-empty string');
+  }
+  const was = cjsResolve.remember();
+  depth++;
+  try {
+    return Module._load(id, this, false);
+  } finally {
+    depth--;
+    cjsResolve.forget(was);
+  }
+};
+
+function loadBuiltin(request) {
+  const id = request.startsWith('node:') ? request.slice(5) : request;
+  if (!isPublic(id)) throw new codes.ERR_UNKNOWN_BUILTIN_MODULE(request);
+  return requireBuiltin(id);
+}
+
+// A module that is loaded already, by the name under which this folder asked for it before.
+function loadQuick(key, parent) {
+  const filename = quick.get(key);
+  if (filename === undefined) return undefined;
+  const known = Module._cache[filename];
+  if (known === undefined) {
+    quick.delete(key);
+    return undefined;
+  }
+  adopt(parent, known, true);
+  return known;
+}
+
+Module._load = function(request, parent, isMain) {
+  let key;
+  if (parent) {
+    key = `${parent.path}\x00${request}`;
+    const known = loadQuick(key, parent);
+    if (known !== undefined) return exportsOf(known);
+  }
+  if (request.startsWith('node:')) return loadBuiltin(request);
+  const filename = Module._resolveFilename(request, parent, isMain);
+  const known = Module._cache[filename];
+  if (known !== undefined) {
+    adopt(parent, known, true);
+    return exportsOf(known);
+  }
+  if (isBuiltin(filename)) return loadBuiltin(filename);
+  return loadFile(filename, parent, isMain, key);
+};
+
+function loadFile(filename, parent, isMain, key) {
+  const module = new Module(filename, parent);
+  if (isMain) {
+    process.mainModule = module;
+    module.id = '.';
+  }
+  Module._cache[filename] = module;
+  if (key !== undefined) quick.set(key, filename);
+  let isDone = false;
+  try {
+    module.load(filename);
+    isDone = true;
+  } finally {
+    if (!isDone) abandon(module, filename, parent, key);
+    else unguard(module.exports);
+  }
+  return module.exports;
+}
+
+function abandon(module, filename, parent, key) {
+  delete Module._cache[filename];
+  if (key === undefined) return;
+  quick.delete(key);
+  const children = parent?.children;
+  const at = Array.isArray(children) ? children.indexOf(module) : -1;
+  if (at !== -1) children.splice(at, 1);
+}
+
+// ---- cycles -----------------------------------------------------------------------------------
+
+// Stands behind `exports` while a module is loading and another one looks at it: names that are
+// missing then are usually a mistake.
+let guard;
+
+function makeGuard() {
+  const warn = (name) => process.emitWarning(
+    `Accessing non-existent property '${String(name)}' of module exports inside circular dependency`);
+  return new Proxy({}, {
+    get(target, name) {
+      // __esModule is looked for by code that compilers make.
+      if (name in target || name === '__esModule') return target[name];
+      warn(name);
+      return undefined;
+    },
+    getOwnPropertyDescriptor(target, name) {
+      if (Object.hasOwn(target, name) || name === '__esModule') {
+        return Object.getOwnPropertyDescriptor(target, name);
+      }
+      warn(name);
+      return undefined;
+    },
+  });
+}
+
+function isPlain(value) {
+  return value !== null && typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype && !value.__esModule;
+}
+
+function exportsOf(module) {
+  if (module.loaded) return module.exports;
+  if (parents.has(module) && isPlain(module.exports)) {
+    Object.setPrototypeOf(module.exports, guard ??= makeGuard());
+  }
+  return module.exports;
+}
+
+function unguard(value) {
+  if (guard !== undefined && value !== null && typeof value === 'object' &&
+      Object.getPrototypeOf(value) === guard) {
+    Object.setPrototypeOf(value, Object.prototype);
+  }
+}
+
+// ---- loading ----------------------------------------------------------------------------------
+
+// '.b.js' before '.js' for 'a.b.js', if somebody registered it.
+function extensionOf(filename) {
+  const name = basename(filename);
+  for (let at = name.indexOf('.'); at !== -1; at = name.indexOf('.', at + 1)) {
+    if (at === 0) continue;
+    const extension = name.slice(at);
+    if (Module._extensions[extension]) return extension;
+  }
+  return '.js';
+}
+
+Module.prototype.load = function(filename) {
+  if (this.loaded) throw new Error(`Module ${filename} is loaded already`);
+  this.filename ??= filename;
+  this.paths ??= Module._nodeModulePaths(dirname(filename));
+  Module._extensions[extensionOf(filename)](this, filename);
+  this.loaded = true;
+};
+
+function notBuilt(what, filename) {
+  return new codes.ERR_EDDY_NOT_BUILT(`${what} (${filename})`);
+}
+
+// 'commonjs', or what is missing for it.
+function checkFormat(filename) {
+  if (/\.[cm]?ts$/.test(filename)) throw notBuilt('stripping of TypeScript types', filename);
+  if (filename.endsWith('.mjs')) throw notBuilt('loading of ES modules', filename);
+  if (filename.endsWith('.js') && packageScope(dirname(filename))?.type === 'module') {
+    throw notBuilt('loading of ES modules', filename);
+  }
+}
+
+function readSource(filename) {
+  const text = readText(filename);
+  if (typeof text === 'string') return text;
+  const { uvException } = require('internal/errors');
+  throw text === -21 ? uvException({ errno: text, syscall: 'read' }) :
+    uvException({ errno: text, syscall: 'open', path: filename });
+}
+
+Module._extensions['.js'] = function(module, filename) {
+  checkFormat(filename);
+  module._compile(readSource(filename), filename, 'commonjs');
+};
+
+Module._extensions['.json'] = function(module, filename) {
+  const text = readSource(filename);
+  try {
+    module.exports = JSON.parse(text.charCodeAt(0) === 0xFEFF ? text.slice(1) : text);
+  } catch (error) {
+    error.message = `${filename}: ${error.message}`;
+    throw error;
+  }
+};
+
+Module._extensions['.node'] = function(module, filename) {
+  return process.dlopen(module, resolve('', filename));
+};
+
+/**
+ * Runs `content` as the module's text.
+ * @param {string} content
+ * @param {string} filename
+ * @returns {*} what the text returns
+ */
+Module.prototype._compile = function(content, filename) {
+  let run;
+  try {
+    run = compile(`${content}`, filename);
+  } catch (error) {
+    if (!error || error.name !== 'SyntaxError') throw error;
+    const { looksLikeModule } = require('internal/module/wrapped');
+    if (!filename.endsWith('.cjs') && looksLikeModule(content)) {
+      throw notBuilt('loading of ES modules', filename);
+    }
+    throw error;
+  }
+  const require = makeRequire(this);
+  const was = depth === 0 ? cjsResolve.remember() : undefined;
+  try {
+    return run.call(this.exports, this.exports, require, this, filename, dirname(filename));
+  } finally {
+    if (was !== undefined) cjsResolve.forget(was);
+  }
+};
+
+// ---- entrances --------------------------------------------------------------------------------
+
+/**
+ * Runs the program.
+ * @param {string} [main] its path
+ */
+Module.runMain = function runMain(main = process.argv[1]) {
+  return Module._load(resolve('', main), null, true);
+};
+
+/** Requires what `-r` names, as if from the working directory. */
+Module._preloadModules = function(requests) {
+  if (!Array.isArray(requests) || requests.length === 0) return;
+  const parent = new Module('internal/preload', null);
+  preloading.add(parent);
+  try {
+    parent.paths = Module._nodeModulePaths(process.cwd());
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error; // the folder is gone
+  }
+  for (const request of requests) parent.require(request);
+  preloading.delete(parent);
+};
+
+Module.isBuiltin = isBuiltin;
+Module._initPaths();
+
+module.exports = { Module, makeRequire, parentOf, notBuilt };

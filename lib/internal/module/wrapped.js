@@ -1,0 +1,44 @@
+'use strict';
+// internal/module/wrapped - program text on its way into the engine: what is put around it, what of
+// it has to go first, and how far that moves the columns of its first line.
+
+const { evaluate } = internalBinding('module');
+
+const HEAD = '(function (exports, require, module, __filename, __dirname) { ';
+const TAIL = '\n})';
+
+const shifts = new Map(); // url -> characters put before the text's first line
+
+/** The text without a byte order mark; a `#!` line becomes a comment, so that lines keep numbers. */
+function clean(text) {
+  const first = text.charCodeAt(0);
+  if (first === 0xFEFF) return clean(text.slice(1));
+  return first === 0x23 && text.charCodeAt(1) === 0x21 ? `//${text.slice(2)}` : text;
+}
+
+/**
+ * Compiles the body of a CommonJS module.
+ * @param {string} text
+ * @param {string} url shown in stacks
+ * @returns {Function} (exports, require, module, __filename, __dirname)
+ * @throws {SyntaxError}
+ */
+function compileModule(text, url) {
+  shifts.set(url, HEAD.length);
+  return evaluate(HEAD + clean(text) + TAIL, url, 1);
+}
+
+/** How far the first line of `url` is moved to the right, in characters. */
+function columnShift(url) {
+  return shifts.get(url) ?? 0;
+}
+
+const IMPORTS = /^\s*import(?:\s*[{*"']|\s+[\w$*{"'])|\bimport\.meta\b/m;
+const EXPORTS = /^\s*export\s*(?:\{|\*|default\b|(?:async\s+)?function\b|const\b|let\b|var\b|class\b)/m;
+
+/** Whether a text that is no CommonJS looks like an ES module. */
+function looksLikeModule(text) {
+  return IMPORTS.test(text) || EXPORTS.test(text);
+}
+
+module.exports = { compileModule, evaluate, clean, columnShift, looksLikeModule };
