@@ -159,11 +159,11 @@ function describeRequireEsm(filename, hasEsmSyntax, parent = null, packageJson =
       'import() which is available in all CommonJS modules.';
   }
   message += `\n${short} is treated as an ES module file as it is a .js file whose nearest ` +
-    'parent package.json contains "type": "module" which declares all .js files in that package scope ' +
-    `as ES modules.\nInstead either rename ${short} to end in .cjs, change the requiring code to ` +
-    'use dynamic import() which is available in all CommonJS modules, or change "type": "module" ' +
-    `to "type": "commonjs" in ${packageJson} to treat all .js files as CommonJS (using .mjs for ` +
-    'all ES modules instead).\n';
+    'parent package.json contains "type": "module" which declares all .js files in that package ' +
+    `scope as ES modules.\nInstead either rename ${short} to end in .cjs, change the requiring ` +
+    'code to use dynamic import() which is available in all CommonJS modules, or change ' +
+    `"type": "module" to "type": "commonjs" in ${packageJson} to treat all .js files as CommonJS ` +
+    '(using .mjs for all ES modules instead).\n';
   return message;
 }
 

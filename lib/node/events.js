@@ -5,8 +5,8 @@
 //
 // This is the hottest JavaScript there is, so: emit() makes no array for up to three arguments, a
 // list of up to three listeners is called without a copy, and state is only reached through
-// `_events`, `_eventsCount` and `_maxListeners`, whose names packages rely on. All methods work on an
-// object whose `_events` is still undefined; the HTTP classes make theirs at first use.
+// `_events`, `_eventsCount` and `_maxListeners`, whose names packages rely on. All methods work on
+// an object whose `_events` is still undefined; the HTTP classes make theirs at first use.
 
 const {
   codes: { ERR_INVALID_ARG_TYPE, ERR_UNHANDLED_ERROR },
@@ -461,7 +461,9 @@ function listOf(emitter, type, unwrap) {
   const events = emitter._events;
   const listeners = events === undefined ? undefined : events[type];
   if (listeners === undefined) return [];
-  if (typeof listeners === 'function') return [unwrap ? listeners.listener || listeners : listeners];
+  if (typeof listeners === 'function') {
+    return [unwrap ? listeners.listener || listeners : listeners];
+  }
   if (!unwrap) return listeners.slice();
   return listeners.map((one) => one.listener || one);
 }
