@@ -7,7 +7,7 @@ static const struct binding {
   void (*init)(struct env *env, JSObjectRef target);
 } bindings[] = {
 #define X(id, name, init) {name, init},
-    BIND_MAP(X)
+#include "bind/bindings.def"
 #undef X
 };
 

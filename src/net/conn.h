@@ -67,6 +67,7 @@ struct conn {
   struct loop_fd watch;
   struct loop_doom doom;
   struct loop_soon soon;
+  void *owner; /* the user's */
   struct list queue;  /* struct conn_chunk */
   size_t queued;      /* bytes in queue */
   uint64_t bytes_read, bytes_written; /* written: accepted by conn_write */

@@ -1,0 +1,204 @@
+/* Output of a session: answers in the order of their requests, one write a turn, the end. */
+#include <errno.h>
+
+#include "base/check.h"
+#include "base/mem.h"
+#include "http/h1_session_internal.h"
+
+#define LINGER_MS   2000        /* how long a closing connection swallows what the peer still sends */
+#define WRITE_AT    (64 * 1024) /* that much gathered output does not wait for the turn's end */
+#define SPARE_BYTES (64 * 1024) /* an output buffer up to this size stays with the thread */
+
+static __thread struct buf spare; /* one output buffer goes round among the sessions */
+
+static void on_flush(struct loop_soon *soon) {
+  struct h1_session *s = container_of(soon, struct h1_session, flush);
+  h1_session_resume(s);
+  h1_output_flush(s);
+}
+
+void h1_output_init(struct h1_session *s) {
+  s->flush.on_soon = on_flush;
+}
+
+static void give_back(struct h1_session *s) {
+  s->out.len = 0;
+  if (spare.ptr || s->out.cap > SPARE_BYTES) buf_fini(&s->out);
+  else spare = s->out;
+  s->out = (struct buf){0};
+}
+
+void h1_output_fini(struct h1_session *s) {
+  loop_soon_cancel(&s->flush);
+  if (s->out.ptr) give_back(s);
+}
+
+struct buf *h1_output(struct h1_session *s) {
+  if (!s->out.ptr && spare.ptr) {
+    s->out = spare;
+    spare = (struct buf){0};
+  }
+  return &s->out;
+}
+
+void h1_output_write(struct h1_session *s) {
+  if (s->out.len && !s->conn->is_closed) {
+    struct iovec iov = {s->out.ptr, s->out.len};
+    if (conn_write(s->conn, &iov, 1)) conn_close(s->conn, -ENOMEM);
+  }
+  if (s->out.ptr) give_back(s);
+}
+
+static void notify_answered(struct h1_session *s) {
+  while (!list_is_empty(&s->answered) && !s->conn->is_closed) {
+    struct h1_exchange *x = container_of(s->answered.next, struct h1_exchange, link);
+    s->user->on_done(x);
+    h1_session_free_exchange(x);
+  }
+}
+
+/* A peer that is still sending would get a reset, and lose the answer, if its bytes met a closed socket
+ * (RFC 9112 §9.6): then only our side is shut, and what comes is swallowed for a while. */
+static void end_connection(struct h1_session *s) {
+  if (s->is_lingering) return;
+  bool is_quiet = !s->must_linger && !s->pending.len && !s->conn->can_read && s->state != H1_STATE_BODY;
+  if (s->conn->has_eof || is_quiet) return h1_session_close(s, 0);
+  s->is_lingering = true;
+  s->state = H1_STATE_LAST;
+  conn_shutdown(s->conn);
+  if (s->conn->is_closed) return;
+  s->timer_kind = H1_TIMER_LINGER;
+  s->deadline_ms = loop_now_ms(s->conn->loop) + LINGER_MS;
+  loop_timer_start(s->conn->loop, &s->timer, s->deadline_ms);
+  conn_start_reading(s->conn);
+}
+
+void h1_output_flush(struct h1_session *s) {
+  loop_soon_cancel(&s->flush);
+  h1_output_write(s);
+  if (s->conn->is_closed || s->is_detached) return;
+  bool ends = s->is_last && !s->exchange_count;
+  if (s->conn->queued) {
+    if (ends || !list_is_empty(&s->answered)) conn_want_drain(s->conn);
+    return;
+  }
+  if (!list_is_empty(&s->answered)) notify_answered(s);
+  if (s->conn->is_closed) return;
+  if (ends) end_connection(s);
+  else h1_session_rest(s);
+}
+
+void h1_output_flush_soon(struct h1_session *s) {
+  if (!s->in_input && !s->conn->is_closed) loop_soon(s->conn->loop, &s->flush);
+}
+
+static struct h1_exchange *oldest(const struct h1_session *s) {
+  if (list_is_empty(&s->exchanges)) return NULL;
+  return container_of(s->exchanges.next, struct h1_exchange, link);
+}
+
+static void release_held(struct h1_session *s, struct h1_exchange *x) {
+  if (!x->held.len) return;
+  if (buf_append(h1_output(s), x->held.ptr, x->held.len)) conn_close(s->conn, -ENOMEM);
+  buf_fini(&x->held);
+  if (x->wants_drain) conn_want_drain(s->conn);
+}
+
+static void say_last_words(struct h1_session *s) {
+  if (!s->last_words.len || s->exchange_count) return;
+  if (buf_append_slice(h1_output(s), s->last_words)) conn_close(s->conn, -ENOMEM);
+  s->last_words = slice_of(NULL, 0);
+}
+
+/* Requests behind an answer that ends the connection get none. */
+static void drop_others(struct h1_session *s, struct h1_exchange *last) {
+  s->is_last = true;
+  s->last_words = slice_of(NULL, 0);
+  while (last->link.next != &s->exchanges) {
+    struct h1_exchange *x = container_of(last->link.next, struct h1_exchange, link);
+    s->must_linger = true;
+    s->user->on_abort(x, -ECONNRESET);
+    s->exchange_count--;
+    h1_session_free_exchange(x);
+  }
+}
+
+void h1_output_collect(struct h1_session *s) {
+  struct h1_exchange *x;
+  while ((x = oldest(s)) && x->is_answered && !s->conn->is_closed) {
+    if (x->is_last) drop_others(s, x);
+    if (!x->body_done && !x->is_last && !s->is_last) return; /* its body is still being read */
+    if (!x->body_done) s->must_linger = true;
+    bool stays = x->wants_done;
+    s->exchange_count--;
+    if (stays) {
+      if (s->reading == x) s->reading = NULL;
+      list_remove(&x->link);
+      list_push_back(&s->answered, &x->link);
+    } else {
+      h1_session_free_exchange(x);
+    }
+    if (s->is_last && !s->exchange_count && !s->conn->is_closed) s->state = H1_STATE_LAST;
+    if ((x = oldest(s))) release_held(s, x);
+  }
+  if (!s->conn->is_closed) say_last_words(s);
+}
+
+/* ---- the user's side ---- */
+
+struct buf *h1_exchange_out(struct h1_exchange *x) {
+  x->has_output = true;
+  return oldest(x->session) == x ? h1_output(x->session) : &x->held;
+}
+
+size_t h1_exchange_queued(const struct h1_exchange *x) {
+  struct h1_session *s = x->session;
+  return oldest(s) == x ? s->out.len + s->conn->queued : x->held.len;
+}
+
+bool h1_exchange_wrote(struct h1_exchange *x, unsigned bits) {
+  struct h1_session *s = x->session;
+  bool is_full = h1_exchange_queued(x) > CONN_HIGH_WATER;
+  if (bits & H1_ANSWER_END) {
+    x->is_answered = true;
+    x->is_last = x->is_last || (bits & H1_ANSWER_LAST);
+    x->wants_done = bits & H1_ANSWER_NOTIFY;
+    if (!x->body_done) x->discards = true;
+    if (!s->in_input) h1_output_collect(s);
+    if (!x->body_done && !s->conn->is_closed && s->is_paused) h1_exchange_pause(x, false);
+  }
+  if (s->out.len > WRITE_AT) h1_output_write(s);
+  h1_output_flush_soon(s);
+  return is_full;
+}
+
+void h1_exchange_write_owned(struct h1_exchange *x, struct slice data, void (*release)(void *),
+                             void *owner) {
+  struct h1_session *s = x->session;
+  x->has_output = true;
+  if (oldest(s) == x) {
+    h1_output_write(s);
+    if (conn_write_owned(s->conn, data, release, owner)) conn_close(s->conn, -EPIPE);
+    return;
+  }
+  if (buf_append_slice(&x->held, data)) h1_session_close(s, -ENOMEM);
+  release(owner);
+}
+
+void h1_exchange_want_drain(struct h1_exchange *x) {
+  x->wants_drain = true;
+  if (oldest(x->session) == x) conn_want_drain(x->session->conn);
+}
+
+void h1_exchange_pause(struct h1_exchange *x, bool is_paused) {
+  struct h1_session *s = x->session;
+  if (s->reading != x || s->is_paused == is_paused) return;
+  s->is_paused = is_paused;
+  if (is_paused) conn_stop_reading(s->conn);
+  else loop_soon(s->conn->loop, &s->flush);
+}
+
+void h1_exchange_discard(struct h1_exchange *x) {
+  x->discards = true;
+  h1_exchange_pause(x, false);
+}

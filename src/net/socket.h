@@ -1,0 +1,19 @@
+/* socket — descriptors before they are connections: bound, listening, dialling.
+ * All are non-blocking and close-on-exec.  Errors: -errno.  Threads: any. */
+#pragma once
+
+#include <sys/socket.h>
+
+#include "base/defs.h"
+
+enum socket_bind_bits {
+  SOCKET_IPV6_ONLY = 1,
+  SOCKET_REUSE_PORT = 2,
+};
+
+/* A bound TCP socket (SO_REUSEADDR set), not yet listening.  Returns the descriptor. */
+MUST_USE int socket_bind_tcp(const struct sockaddr *addr, socklen_t len, unsigned bits);
+
+/* Fills `addr` from text: numeric IPv4 or IPv6 (with %zone).  -EINVAL: it is neither. */
+MUST_USE int socket_parse_ip(struct sockaddr_storage *addr, socklen_t *len, const char *ip,
+                             unsigned port);
