@@ -37,6 +37,13 @@ bool js_bytes(struct env *env, JSValueRef v, struct slice *out) {
   return bytes_by_api(env, v, out);
 }
 
+bool js_is_uint8(struct env *env, JSValueRef v) {
+  if (fast.bytes)
+    return !(js_bits(v) & FAST_NOT_CELL) && ((const uint8_t *)v)[5] == fast.uint8_type;
+  return JSValueIsObject(env->ctx, v) &&
+         JSValueGetTypedArrayType(env->ctx, v, NULL) == kJSTypedArrayTypeUint8Array;
+}
+
 static void free_bytes(void *bytes, void *context) { /* any thread */
   mem_free(context);
 }

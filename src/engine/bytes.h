@@ -12,6 +12,9 @@
  * the C API is asked, after which `transfer()` of that buffer copies. */
 MUST_USE bool js_bytes(struct env *env, JSValueRef v, struct slice *out);
 
+/* Is `v` a Uint8Array, of any realm or class (so, every Buffer)? */
+bool js_is_uint8(struct env *env, JSValueRef v);
+
 /* As js_bytes with writable memory. */
 static inline MUST_USE bool js_bytes_mut(struct env *env, JSValueRef v, char **ptr, size_t *len) {
   struct slice s;

@@ -78,15 +78,28 @@ static bool test_strings(JSContextRef ctx) {
          test_string(rope, "abcdefghijklmnopabcdefghijklmnop", 32, true);
 }
 
-/* JSStringRef: {u32 refs, StringImpl *impl at word 1}. */
-static bool test_string_make(JSContextRef ctx) {
-  if (!fast.strings || !fast.string_create_uninitialized) return false;
+/* JSStringRef: {u32 refs, StringImpl *impl at word 1}.  Makes a string as engine/draft.c does. */
+static bool test_string_make(JSContextRef ctx, fast_string_create create, const void *chars,
+                             uint32_t len, bool is_8bit) {
+  if (!fast.strings || !create) return false;
   JSStringRef probe = JSStringCreateWithUTF8CString("probe");
-  void *impl = ((void **)probe)[1];
-  uint32_t len = 0;
-  if (impl && ((uintptr_t)impl & 7) == 0) memcpy(&len, (char *)impl + 4, 4);
+  void **slot = (void **)probe + 1, *kept = *slot, *impl = NULL;
+  uint32_t kept_len = 0;
+  if (kept && ((uintptr_t)kept & 7) == 0) memcpy(&kept_len, (char *)kept + 4, 4);
+  bool ok = kept_len == 5;
+  struct fast_span span = {NULL, 0};
+  if (ok) {
+    create(&impl, len, &span);
+    ok = impl && span.data && span.len == len;
+  }
+  if (ok) {
+    memcpy(span.data, chars, len * (is_8bit ? 1 : 2));
+    *slot = impl;
+    ok = test_string(JSValueMakeString(ctx, probe), chars, len, is_8bit);
+    *slot = kept;
+  }
   JSStringRelease(probe);
-  return len == 5 && ctx;
+  return ok;
 }
 
 /* A Uint8Array cell: words 2, 3 = data (offset included), length; a mode byte tells how its storage
@@ -148,9 +161,12 @@ static void find_symbols(void) {
       RTLD_DEFAULT, "_ZN3JSC10JSFunction6createERNS_2VMEPNS_14JSGlobalObjectEjRKN3WTF6StringENS5_"
                     "11FunctionPtrILNS5_6PtrTagE1EFlS4_PNS_9CallFrameEELNS5_18FunctionAttributesE2EEEN"
                     "S_24ImplementationVisibilityENS_9IntrinsicESF_PKNS_6DOMJIT9SignatureE");
-  *(void **)&fast.string_create_uninitialized = dlsym(
+  *(void **)&fast.string_create_8bit = dlsym(
       RTLD_DEFAULT,
       "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIhLm18446744073709551615EE");
+  *(void **)&fast.string_create_16bit = dlsym(
+      RTLD_DEFAULT,
+      "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIDsLm18446744073709551615EE");
 }
 
 static void init_once(JSContextGroupRef group, JSContextRef ctx) {
@@ -158,11 +174,14 @@ static void init_once(JSContextGroupRef group, JSContextRef ctx) {
   find_symbols();
   fast.values = test_values(ctx);
   fast.strings = test_strings(ctx);
-  if (!test_string_make(ctx)) fast.string_create_uninitialized = NULL;
+  if (!test_string_make(ctx, fast.string_create_8bit, "caf\xe9", 4, true))
+    fast.string_create_8bit = NULL;
+  if (!test_string_make(ctx, fast.string_create_16bit, u"wide \x0416", 6, false))
+    fast.string_create_16bit = NULL;
   fast.bytes = test_bytes(ctx);
   if (!test_host_functions(group, ctx)) fast.function_create = NULL;
   LOG(ENGINE, "fast: values %d strings %d string_make %d bytes %d host_functions %d drain %d",
-      fast.values, fast.strings, !!fast.string_create_uninitialized, fast.bytes,
+      fast.values, fast.strings, !!fast.string_create_8bit + 2 * !!fast.string_create_16bit, fast.bytes,
       !!fast.function_create, !!fast.drain_microtasks);
 }
 

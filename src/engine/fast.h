@@ -11,14 +11,22 @@
 
 #include "base/defs.h"
 
+/* A std::span, which the engine fills in. */
+struct fast_span {
+  void *data;
+  size_t len;
+};
+/* `ret` receives the StringImpl, with one reference (counted as 2) that is the caller's. */
+typedef void *(*fast_string_create)(void *ret, size_t len, struct fast_span *span);
+
 struct fast {
   /* JSValueRef bits: small ints, undefined, null, booleans (ENGINE: JSVALUE64 encoding) */
   bool values;
   /* text of string cells read in place */
   bool strings;
   uint8_t string_type; /* JSType byte of a string cell */
-  /* Latin-1 strings made without a conversion */
-  void *(*string_create_uninitialized)(void *ret, size_t len, void *span);
+  /* strings whose characters C writes in place */
+  fast_string_create string_create_8bit, string_create_16bit;
   /* bytes of Uint8Array cells read in place */
   bool bytes;
   uint8_t uint8_type;

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "base/mem.h"
+#include "engine/draft.h"
 #include "engine/fast.h"
 #include "engine/jsc_extra.h"
 #include "engine/value.h"
@@ -107,57 +108,28 @@ char *js_dup_cstr(struct env *env, JSValueRef v) {
   return out;
 }
 
-/* JSStringRef has the StringImpl as its word 1: put the new one there for a moment, so that the
- * C API makes a value of it, and drop our reference afterwards. */
-static JSValueRef value_of_impl(struct env *env, void *impl) {
-  void **slot = (void **)env->swap + 1;
-  void *kept = *slot;
-  *slot = impl;
-  JSValueRef v = JSValueMakeString(env->ctx, env->swap);
-  *slot = kept;
-  uint32_t *refs = impl;
-  __atomic_sub_fetch(refs, 2, __ATOMIC_RELAXED); /* the value holds the other reference */
-  return v;
-}
-
-static JSValueRef plain_latin1(struct env *env, const char *ptr, size_t len) {
-  uint16_t *wide = mem_try_alloc(len * 2 + 2);
-  if (!wide) return js_undefined(env);
-  for (size_t i = 0; i < len; i++) wide[i] = (uint8_t)ptr[i];
-  JSValueRef v = js_str_utf16(env, wide, len);
-  mem_free(wide);
-  return v;
-}
-
 JSValueRef js_str_latin1(struct env *env, const char *ptr, size_t len) {
-  if (!fast.string_create_uninitialized || len == 0 || len > INT32_MAX)
-    return plain_latin1(env, ptr, len);
-  struct {
-    char *data;
-    size_t len;
-  } span = {NULL, 0};
-  void *impl = NULL;
-  fast.string_create_uninitialized(&impl, len, &span);
-  memcpy(span.data, ptr, len);
-  return value_of_impl(env, impl);
+  struct js_draft d;
+  if (!js_draft_open(env, &d, len, true)) return js_undefined(env);
+  if (len) memcpy(d.chars, ptr, len);
+  return js_draft_close(env, &d);
 }
 
 JSValueRef js_str_utf16(struct env *env, const uint16_t *ptr, size_t len) {
-  JSStringRef s = JSStringCreateWithCharacters(ptr, len);
-  JSValueRef v = JSValueMakeString(env->ctx, s);
-  JSStringRelease(s);
-  return v;
+  struct js_draft d;
+  if (!js_draft_open(env, &d, len, false)) return js_undefined(env);
+  if (len) memcpy(d.chars, ptr, len * 2);
+  return js_draft_close(env, &d);
 }
 
 JSValueRef js_str_utf8(struct env *env, const char *ptr, size_t len) {
-  struct utf8_shape shape = utf8_measure((const uint8_t *)ptr, len);
-  if (shape.is_ascii) return js_str_latin1(env, ptr, len);
-  uint16_t *wide = mem_try_alloc(shape.units * 2 + 2);
-  if (!wide) return js_undefined(env);
-  utf8_to_utf16(wide, (const uint8_t *)ptr, len);
-  JSValueRef v = js_str_utf16(env, wide, shape.units);
-  mem_free(wide);
-  return v;
+  const uint8_t *bytes = (const uint8_t *)ptr;
+  struct utf8_shape shape = utf8_measure(bytes, len);
+  struct js_draft d;
+  if (!js_draft_open(env, &d, shape.units, shape.is_latin1)) return js_undefined(env);
+  if (shape.is_latin1) utf8_to_latin1(d.chars, bytes, len);
+  else utf8_to_utf16(d.chars, bytes, len);
+  return js_draft_close(env, &d);
 }
 
 JSValueRef js_str(struct env *env, const char *cstr) {

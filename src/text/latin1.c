@@ -2,10 +2,15 @@
 
 #include "text/vec.h"
 
-void latin1_from_utf16(uint8_t *dst, const uint16_t *src, size_t len) {
+void latin1_from_utf16(uint8_t *dst, const void *units, size_t len) {
+  const uint8_t *src = units;
   size_t i = 0;
-  for (; i + 8 <= len; i += 8) vec_narrow8(dst + i, vec_load_u16(src + i));
-  for (; i < len; i++) dst[i] = (uint8_t)src[i];
+  for (; i + 8 <= len; i += 8) vec_narrow8(dst + i, (vec_u16x8)vec_load_u8(src + 2 * i));
+  for (; i < len; i++) {
+    uint16_t u;
+    memcpy(&u, src + 2 * i, 2);
+    dst[i] = (uint8_t)u;
+  }
 }
 
 void latin1_to_utf16(void *dst, const uint8_t *src, size_t len) {
