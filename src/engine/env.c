@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/mem.h"
 #include "engine/fast.h"
+#include "engine/fast_error.h"
 #include "engine/glib_pump.h"
 #include "engine/jsc_extra.h"
 #include "engine/pin.h"
@@ -25,6 +26,7 @@ static void set_options(void) {
   jsc_options_set_boolean("useIteratorSequencing", TRUE);
   size_t limit = memory_limit();
   if (limit) jsc_options_set_size("forceRAMSize", limit);
+  fast_error_patch();
 }
 
 static pthread_once_t options_once = PTHREAD_ONCE_INIT;

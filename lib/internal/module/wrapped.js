@@ -7,6 +7,8 @@ const { evaluate } = internalBinding('module');
 const HEAD = '(function (exports, require, module, __filename, __dirname) { ';
 const TAIL = '\n})';
 
+const { defineProperty } = Reflect;
+const displayName = { __proto__: null, value: 'Object.<anonymous>' };
 const shifts = new Map(); // url -> characters put before the text's first line
 
 /** The text without a byte order mark; a `#!` line becomes a comment, so that lines keep numbers. */
@@ -25,7 +27,9 @@ function clean(text) {
  */
 function compileModule(text, url) {
   shifts.set(url, HEAD.length);
-  return evaluate(HEAD + clean(text) + TAIL, url, 1);
+  const body = evaluate(HEAD + clean(text) + TAIL, url, 1);
+  defineProperty(body, 'displayName', displayName); // what stacks call it
+  return body;
 }
 
 /** How far the first line of `url` is moved to the right, in characters. */
