@@ -35,6 +35,7 @@ UNIT  := $(UNIT_SRC:test/unit/%.c=$(BUILD)/test/unit/%)
 # `make V=1` shows the commands.
 Q := $(if $(V),,@)
 
+.DELETE_ON_ERROR:
 .PHONY: all clean unit
 all: $(BUILD)/eddy
 

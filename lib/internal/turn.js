@@ -32,6 +32,16 @@ function pushTick(tick) {
   if (tail === head) grow();
 }
 
+// A tick of the built-in modules' own: `callback` without arguments.
+class Later {
+  constructor(run) {
+    this.run = run;
+  }
+}
+function later(callback) {
+  pushTick(new Later(callback));
+}
+
 function runTicks() {
   do {
     while (head !== tail) {
@@ -75,4 +85,4 @@ function setUpTurn() {
   setHooks(runTicks, runRejections, onFatal, timers.runTimers, timers.runImmediates);
 }
 
-module.exports = { pushTick, settle, onFatal, setUpTurn, registers, REJECTIONS };
+module.exports = { pushTick, later, settle, onFatal, setUpTurn, registers, REJECTIONS };

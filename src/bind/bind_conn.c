@@ -54,7 +54,7 @@ JS_NATIVE(conn_set_hook) {
   return js_undefined(c->env);
 }
 
-static JSValueRef address_object(struct env *env, const struct sockaddr_storage *addr) {
+JSValueRef bind_conn_address(struct env *env, const struct sockaddr_storage *addr) {
   char text[64] = "";
   int port = 0;
   const char *family = "IPv4";
@@ -81,7 +81,7 @@ JS_NATIVE(conn_local_address) {
   socklen_t len = sizeof addr;
   if (!conn || getsockname(conn_fd(conn), (struct sockaddr *)&addr, &len))
     return js_undefined(c->env);
-  return address_object(c->env, &addr);
+  return bind_conn_address(c->env, &addr);
 }
 
 JS_NATIVE(conn_remote_address) {
@@ -90,7 +90,7 @@ JS_NATIVE(conn_remote_address) {
   socklen_t len = sizeof addr;
   if (!conn || getpeername(conn_fd(conn), (struct sockaddr *)&addr, &len))
     return js_undefined(c->env);
-  return address_object(c->env, &addr);
+  return bind_conn_address(c->env, &addr);
 }
 
 /* setNoDelay(id, on) -> errno */

@@ -4,6 +4,8 @@
  * Threads: the env's. */
 #pragma once
 
+#include <sys/socket.h>
+
 #include "bind/bind.h"
 #include "net/conn.h"
 
@@ -16,3 +18,6 @@ struct conn *bind_conn_get(struct env *env, int32_t id);
 /* From on_closed: the name ends; when there was one, onClosed(id, err) of the hook is called. */
 void bind_conn_forget(struct env *env, struct conn *c, int err);
 
+
+/* [address, family, port] of an IP address; undefined for other families. */
+JSValueRef bind_conn_address(struct env *env, const struct sockaddr_storage *addr);

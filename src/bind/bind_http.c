@@ -513,6 +513,48 @@ JS_NATIVE(http_headers) {
   return array;
 }
 
+static bool all_bytes_are(struct js_call *c, unsigned classes, bool may_be_empty) {
+  struct js_text t;
+  if (!c->argc || !js_text_open(c->env, c->argv[0], &t)) return false;
+  bool ok = t.len || may_be_empty;
+  const uint8_t *narrow = t.ptr;
+  const uint16_t *wide = t.ptr;
+  for (uint32_t i = 0; ok && i < t.len; i++) {
+    unsigned unit = t.is_8bit ? narrow[i] : wide[i];
+    ok = unit < 256 && h1_byte_is((char)unit, classes);
+  }
+  js_text_close(&t);
+  return ok;
+}
+
+/* isToken(text) -> boolean: RFC 9110 §5.6.2 */
+JS_NATIVE(http_is_token) {
+  return js_bool(c->env, all_bytes_are(c, H1_BYTE_TOKEN, false));
+}
+
+/* isFieldValue(text) -> boolean: nothing that may not stand in a field value, RFC 9110 §5.5 */
+JS_NATIVE(http_is_field_value) {
+  return js_bool(c->env, all_bytes_are(c, H1_BYTE_VALUE, true));
+}
+
+/* detach(id) -> [conn id, Uint8Array of the input behind the head]: the connection leaves HTTP and nobody
+ * owns it until bind_net adopts it (in the same call from here: JavaScript does so at once) */
+JS_NATIVE(http_detach) {
+  struct h1_exchange *x = exchange_arg(c);
+  if (!x) return js_undefined(c->env);
+  struct h1_session *s = x->session;
+  struct http_server *server = server_of(s);
+  struct buf rest;
+  list_remove(&s->link);
+  struct conn *conn = h1_session_detach(x, &rest);
+  server->session_count--;
+  JSObjectRef bytes = js_buffer_copy(c->env, rest.ptr, rest.len);
+  buf_fini(&rest);
+  JSValueRef pair[] = {js_int(c->env, bind_conn_id(c->env, conn)),
+                       bytes ? (JSValueRef)bytes : js_undefined(c->env)};
+  return js_array(c->env, ARRAY_COUNT(pair), pair);
+}
+
 /* methods() -> the names, indexed by the method bits of a request */
 JS_NATIVE(http_methods) {
   JSObjectRef array = js_array(c->env, 0, NULL);
@@ -568,6 +610,9 @@ static const struct native natives[] = {
     NATIVE("connOf", 1, http_conn_of),
     NATIVE("destroy", 2, http_destroy),
     NATIVE("headers", 2, http_headers),
+    NATIVE("isToken", 1, http_is_token),
+    NATIVE("isFieldValue", 1, http_is_field_value),
+    NATIVE("detach", 1, http_detach),
     NATIVE("methods", 0, http_methods),
     NATIVE("statusCodes", 0, http_status_codes),
 };

@@ -1,0 +1,365 @@
+'use strict';
+// internal/http/response - ServerResponse.
+// Public face: lib/node/http.js.  Native half: src/bind/bind_http.c send().
+//
+// Route 070: the program -> response.js -> bind_http send
+//
+// An answer belongs to an exchange of the native session (kExchange), or, where a program made it by
+// hand and gave it a socket, to that socket.
+
+const { OutgoingMessage, kOutHeaders, kNeedDrain, kSend, kErrored, Fields } =
+  require('internal/http/outgoing');
+const { STATUS_CODES, isFieldValue, validateHeaderValue } = require('internal/http/common');
+const { Buffer } = require('buffer');
+const { later } = require('internal/turn');
+const { send, wantDrain, queued, destroy: destroyExchange } = internalBinding('http');
+const {
+  codes: {
+    ERR_HTTP_HEADERS_SENT, ERR_HTTP_INVALID_STATUS_CODE, ERR_HTTP_SOCKET_ASSIGNED,
+    ERR_INVALID_ARG_VALUE, ERR_INVALID_CHAR,
+  },
+} = require('internal/errors');
+
+// ORDER: enum h1_answer_bits in src/http/h1_session.h, SEND_ in src/bind/bind_http.c
+const END = 1;
+const LAST = 2;
+const NOTIFY = 4;
+const CHUNKED = 8;
+const LATIN1 = 16;
+
+// The answer whose request is being handed to the program right now.  One that ends within that call,
+// with no listener on it, asks for no notice of its end: most answers are of that kind.
+const dispatch = { current: null };
+
+const BIG = 64 * 1024; // a chunk that counts as filling the queue, bytes
+
+const kExchange = Symbol('kExchange'); // id; 0: over, undefined: never had one
+const kWaiting = Symbol('kWaiting'); // write callbacks to be called at the next drain
+const kDone = Symbol('kDone'); // 'finish' was emitted
+
+/**
+ * The answer to a request.
+ * https://nodejs.org/api/http.html#class-httpserverresponse
+ * @param {http.IncomingMessage} req
+ * @param {object} [options]
+ */
+function ServerResponse(req, options) {
+  OutgoingMessage.call(this, options);
+  this.req = req;
+  if (req.method === 'HEAD') this._hasBody = false;
+  if (req.httpVersionMajor < 1 || req.httpVersionMinor < 1) {
+    this.useChunkedEncodingByDefault = /chunked/i.test(req.headers.te);
+    this.shouldKeepAlive = false;
+  }
+}
+Object.setPrototypeOf(ServerResponse.prototype, OutgoingMessage.prototype);
+Object.setPrototypeOf(ServerResponse, OutgoingMessage);
+
+const proto = ServerResponse.prototype;
+
+function define(name, value) {
+  Object.defineProperty(proto, name, {
+    value, writable: true, enumerable: true, configurable: true,
+  });
+}
+define('statusCode', 200);
+define('statusMessage', undefined);
+define('sendDate', true);
+define('_sent100', false);
+define('_expect_continue', false);
+define('_maxRequestsPerSocket', 0);
+define('_saysLengthTo10', true);
+proto[kExchange] = undefined;
+proto[kWaiting] = null;
+proto[kDone] = false;
+
+// ---- the socket -------------------------------------------------------------------------------
+
+Object.defineProperty(proto, 'socket', {
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this[kExchange] > 0 ? this.req.socket : null;
+  },
+  set(socket) {
+    Object.defineProperty(this, 'socket', {
+      value: socket, writable: true, enumerable: true, configurable: true,
+    });
+  },
+});
+
+function onSocketClose() {
+  const res = this._httpMessage;
+  if (res) {
+    res.destroyed = true;
+    res._closed = true;
+    res.emit('close');
+  }
+}
+
+/** Gives an answer that was made by hand its way out; what was written before goes there now. */
+proto.assignSocket = function assignSocket(socket) {
+  if (socket._httpMessage) throw new ERR_HTTP_SOCKET_ASSIGNED();
+  socket._httpMessage = this;
+  socket.on('close', onSocketClose);
+  this.socket = socket;
+  this.emit('socket', socket);
+  const { outputData } = this;
+  if (outputData === undefined || outputData.length === 0) return;
+  this.outputData = [];
+  this.outputSize = 0;
+  for (const { data, encoding, callback } of outputData) socket.write(data, encoding, callback);
+};
+
+proto.detachSocket = function detachSocket(socket) {
+  socket.removeListener('close', onSocketClose);
+  socket._httpMessage = null;
+  this.socket = null;
+};
+
+// ---- heads ------------------------------------------------------------------------------------
+
+function sendInformation(self, text, callback) {
+  if (self[kExchange] > 0) send(self[kExchange], text, undefined, 0);
+  else self[kRaw](text, 'latin1', undefined);
+  if (callback) later(callback);
+}
+
+/** https://nodejs.org/api/http.html#responsewritecontinue */
+proto.writeContinue = function writeContinue(callback) {
+  sendInformation(this, 'HTTP/1.1 100 Continue\r\n\r\n', callback);
+  this._sent100 = true;
+};
+
+/** https://nodejs.org/api/http.html#responsewriteprocessing */
+proto.writeProcessing = function writeProcessing(callback) {
+  sendInformation(this, 'HTTP/1.1 102 Processing\r\n\r\n', callback);
+};
+
+const LINK = /^(?:<[^>]*>)(?:\s*;\s*[^;"\s]+(?:=(")?[^;"\s]*\1)?)*$/;
+
+function checkLink(link) {
+  if (typeof link !== 'string' || !LINK.test(link)) {
+    throw new ERR_INVALID_ARG_VALUE('hints', link,
+      'must be an array or string of format "</styles.css>; rel=preload; as=style"');
+  }
+  return link;
+}
+
+/** https://nodejs.org/api/http.html#responsewriteearlyhintshints-callback */
+proto.writeEarlyHints = function writeEarlyHints(hints, callback) {
+  require('internal/validators').validateObject(hints, 'hints');
+  if (hints.link === null || hints.link === undefined) return;
+  const link = Array.isArray(hints.link) ? hints.link.map(checkLink).join(', ')
+    : checkLink(hints.link);
+  if (link.length === 0) return;
+  let text = `HTTP/1.1 103 Early Hints\r\nLink: ${link}\r\n`;
+  for (const key of Object.keys(hints)) {
+    if (key.toLowerCase() === 'link') continue;
+    require('internal/http/common').validateHeaderName(key);
+    validateHeaderValue(key, hints[key]);
+    text += `${key}: ${hints[key]}\r\n`;
+  }
+  sendInformation(this, `${text}\r\n`, callback);
+};
+
+proto._implicitHeader = function _implicitHeader() {
+  this.writeHead(this.statusCode);
+};
+
+// setHeader was used before: what writeHead brings is put among its fields.
+function mergeHeaders(self, headers) {
+  if (Array.isArray(headers)) {
+    const flat = headers.length !== 0 && Array.isArray(headers[0]) ? headers.flat(1) : headers;
+    if (flat.length % 2 !== 0) throw new ERR_INVALID_ARG_VALUE('headers', headers);
+    for (let i = 0; i < flat.length; i += 2) self.removeHeader(flat[i]);
+    for (let i = 0; i < flat.length; i += 2) {
+      if (flat[i]) self.appendHeader(flat[i], flat[i + 1]);
+    }
+  } else if (headers) {
+    for (const key of Object.keys(headers)) if (key) self.setHeader(key, headers[key]);
+  }
+}
+
+/**
+ * Makes the head; it leaves with the first piece of the body or the end.
+ * https://nodejs.org/api/http.html#responsewriteheadstatuscode-statusmessage-headers
+ * @param {number} statusCode 100 to 999
+ * @param {string} [reason]
+ * @param {object|Array} [headers] an object, pairs, or a flat list
+ * @returns {this}
+ * @throws {ERR_HTTP_HEADERS_SENT|ERR_HTTP_INVALID_STATUS_CODE|ERR_INVALID_CHAR}
+ */
+proto.writeHead = function writeHead(statusCode, reason, headers) {
+  if (this._header) throw new ERR_HTTP_HEADERS_SENT('write');
+  const status = statusCode | 0;
+  if (status < 100 || status > 999) throw new ERR_HTTP_INVALID_STATUS_CODE(statusCode);
+  if (typeof reason === 'string') {
+    this.statusMessage = reason;
+  } else {
+    this.statusMessage ||= STATUS_CODES[status] || 'unknown';
+    headers ??= reason;
+  }
+  this.statusCode = status;
+  if (this[kOutHeaders] !== null) {
+    mergeHeaders(this, headers);
+    headers = this[kOutHeaders];
+  }
+  if (!isFieldValue(this.statusMessage)) throw new ERR_INVALID_CHAR('statusMessage');
+  if (status === 204 || status === 304 || status < 200) this._hasBody = false;
+  // The client waits to be told that it may send; without that, its body may or may not come.
+  if (this._expect_continue && !this._sent100) this.shouldKeepAlive = false;
+  this._storeHeader('HTTP/1.1 ' + status + ' ' + this.statusMessage + '\r\n', headers);
+  return this;
+};
+proto.writeHeader = proto.writeHead;
+
+// ---- the way out ------------------------------------------------------------------------------
+
+const kRaw = Symbol('kRaw');
+
+// Without an exchange: to the socket, or into a list until there is one.
+proto[kRaw] = function(data, encoding, callback) {
+  const { socket } = this;
+  if (socket && socket._httpMessage === this && socket.writable) {
+    return socket.write(data, encoding, callback);
+  }
+  this.outputData ??= [];
+  this.outputData.push({ data, encoding, callback });
+  this.outputSize += data.length;
+  return false;
+};
+
+function chunkHead(chunk, encoding) {
+  const length = typeof chunk === 'string' ? Buffer.byteLength(chunk, encoding) : chunk.byteLength;
+  return length.toString(16) + '\r\n';
+}
+
+function sendToSocket(self, chunk, encoding, isEnd, callback) {
+  let more = true;
+  if (!self._headerSent) {
+    self._headerSent = true;
+    more = self[kRaw](self._header, 'latin1');
+  }
+  if (chunk !== undefined && self._headerSent) {
+    if (self.chunkedEncoding) self[kRaw](chunkHead(chunk, encoding), 'latin1');
+    more = self[kRaw](chunk, encoding, self.chunkedEncoding ? undefined : callback);
+    if (self.chunkedEncoding) more = self[kRaw]('\r\n', 'latin1', callback);
+  } else if (callback) {
+    later(callback);
+  }
+  if (!isEnd) return more;
+  if (self.chunkedEncoding) self[kRaw]('0\r\n' + self._trailer + '\r\n', 'latin1');
+  self[kRaw]('', 'latin1', () => finish(self));
+  self._finish();
+  return more;
+}
+
+function needsBuffer(encoding) {
+  return encoding !== undefined && encoding !== null && encoding !== 'utf8' &&
+    encoding !== 'utf-8' && encoding !== 'latin1' && encoding !== 'binary';
+}
+
+proto[kSend] = function(chunk, encoding, isEnd, callback) {
+  const exchange = this[kExchange];
+  if (exchange === undefined) return sendToSocket(this, chunk, encoding, isEnd, callback);
+  let bits = 0;
+  if (typeof chunk === 'string') {
+    if (needsBuffer(encoding)) chunk = Buffer.from(chunk, encoding);
+    else if (encoding === 'latin1' || encoding === 'binary') bits = LATIN1;
+  }
+  if (this.chunkedEncoding) bits |= CHUNKED;
+  if (isEnd) {
+    bits |= END;
+    if (this._last) bits |= LAST;
+    if (dispatch.current !== this || this._events !== undefined || this.req._events !== undefined) {
+      bits |= NOTIFY;
+    }
+  }
+  const head = this._headerSent ? undefined : this._header;
+  this._headerSent = true;
+  const result = send(exchange, head, chunk, bits, this._trailer === '' ? undefined : this._trailer);
+  if (isEnd) {
+    if ((bits & NOTIFY) === 0) this[kExchange] = 0;
+    return true;
+  }
+  return afterWrite(this, chunk, result, callback);
+};
+
+function afterWrite(self, chunk, result, callback) {
+  if (result < 0) {
+    if (callback) later(() => callback(self[kErrored]));
+    return false;
+  }
+  const isFull = result === 1 || (chunk !== undefined && chunk.length >= BIG);
+  if (isFull) {
+    if (callback) (self[kWaiting] ??= []).push(callback);
+    wantDrain(self[kExchange]);
+  } else if (callback) {
+    later(callback);
+  }
+  return !isFull;
+}
+
+// The queue is empty again.
+function onDrain(self) {
+  const waiting = self[kWaiting];
+  self[kWaiting] = null;
+  if (waiting !== null) for (const callback of waiting) callback();
+  if (self[kNeedDrain] && !self.finished && !self.destroyed) {
+    self[kNeedDrain] = false;
+    self.emit('drain');
+  }
+}
+
+// All is with the kernel.
+function finish(self) {
+  if (self[kDone]) return;
+  self[kDone] = true;
+  self.emit('finish');
+}
+
+function emitClose(self) {
+  if (self._closed) return;
+  self.destroyed = true;
+  self._closed = true;
+  self.emit('close');
+}
+
+proto._finish = function _finish() {
+  this.emit('prefinish');
+};
+
+Object.defineProperty(proto, 'writableLength', {
+  configurable: true,
+  get() {
+    const exchange = this[kExchange];
+    if (exchange === undefined) return this.outputSize;
+    return exchange > 0 ? Math.max(0, queued(exchange)) : 0;
+  },
+});
+
+Object.defineProperty(proto, 'writableFinished', {
+  configurable: true,
+  get() {
+    if (this[kExchange] === undefined) return this[kDone];
+    return this.finished && (this[kDone] || this[kExchange] === 0);
+  },
+});
+
+proto.destroy = function destroy(error) {
+  const exchange = this[kExchange];
+  if (exchange === undefined) return OutgoingMessage.prototype.destroy.call(this, error);
+  if (this.destroyed) return this;
+  this.destroyed = true;
+  this[kErrored] = error ?? null;
+  if (exchange > 0) {
+    destroyExchange(exchange, 0);
+    this.req.socket.destroy(error);
+  }
+  return this;
+};
+
+module.exports = {
+  ServerResponse, kExchange, dispatch, onDrain, finish, emitClose, Fields,
+};

@@ -1,0 +1,466 @@
+'use strict';
+// internal/http/server - http.Server, and what the native sessions call.
+// Public face: lib/node/http.js.  Native half: src/bind/bind_http.c.
+//
+// Route 060: bind_http -> onRequest -> IncomingMessage, ServerResponse -> the program
+
+const net = require('net');
+const { kListenFd, kCloseHandle, kRefHandle } = net.internals;
+const binding = internalBinding('http');
+const { later, onFatal } = require('internal/turn');
+const {
+  IncomingMessage, kHead, kBits, kTarget, kSource, kTrailers,
+} = require('internal/http/incoming');
+const { kSocket } = require('internal/http/incoming');
+const { ServerResponse, kExchange, dispatch, onDrain, finish, emitClose } =
+  require('internal/http/response');
+const { kErrored, kUniqueHeaders } = require('internal/http/outgoing');
+const { validateBoolean, validateInteger, validateObject, validateFunction } =
+  require('internal/validators');
+const {
+  codes: { ERR_INVALID_ARG_VALUE, ERR_OUT_OF_RANGE, ERR_HTTP_REQUEST_TIMEOUT },
+  ConnResetException,
+} = require('internal/errors');
+
+// ORDER: REQ_ in src/bind/bind_http.c
+const REQ_HTTP10 = 1 << 6;
+const REQ_KEEP_ALIVE = 1 << 7;
+const REQ_BODY = 1 << 8;
+const REQ_UPGRADE = 1 << 9;
+const REQ_CONTINUE = 1 << 10;
+const REQ_EXPECT = 1 << 11;
+const REQ_BAD_HOST = 1 << 12;
+const REQ_OVER_MAX = 1 << 13;
+const METHOD = 63;
+
+const HEAD = binding.methods().indexOf('HEAD');
+const CONNECT = binding.methods().indexOf('CONNECT');
+
+// ORDER: WANTS_ in src/bind/bind_http.c
+const WANTS_CONNECTION = 1;
+const WANTS_BAD = 2;
+
+const kId = Symbol('kId'); // the native server's id, 0: not listening
+const kPlainPair = Symbol('kPlainPair'); // no subclasses of the message classes in use
+const kBody = Symbol('kBody'); // chunks that came before anybody read
+const kEnded = Symbol('kEnded'); // the body is all here
+const kPair = Symbol('kPair'); // the answer of a request
+
+// Exchanges that events may still come for: id -> request.
+const live = new Map();
+
+// ---- the messages of the server ---------------------------------------------------------------
+
+// Requests as the native session brings them: instances of IncomingMessage that its constructor has
+// not seen.
+function Request(server, id, head, bits, target) {
+  this[kHead] = head;
+  this[kBits] = bits;
+  this[kTarget] = target;
+  this[kSource] = source;
+  this[kExchange] = id;
+  this[kPair] = null;
+  this.server = server;
+}
+Request.prototype = IncomingMessage.prototype;
+Object.defineProperty(IncomingMessage.prototype, 'server', {
+  value: undefined, writable: true, enumerable: false, configurable: true,
+});
+IncomingMessage.prototype[kBody] = null;
+IncomingMessage.prototype[kEnded] = false;
+
+function Response(req, id, bits, timeout) {
+  this.req = req;
+  this[kExchange] = id;
+  this._keepAliveTimeout = timeout;
+  this._header = null;
+  if ((bits & METHOD) === HEAD) this._hasBody = false;
+  if ((bits & REQ_KEEP_ALIVE) === 0) this.shouldKeepAlive = false;
+  if (bits & REQ_HTTP10) {
+    this.useChunkedEncodingByDefault = /chunked/i.test(req.headers.te);
+  }
+}
+Response.prototype = ServerResponse.prototype;
+
+function adopt(server, message, prototype) {
+  if (server[kPlainPair]) return message;
+  return Object.setPrototypeOf(message, prototype);
+}
+
+// Where a request's body comes from.
+const source = {
+  read(req) {
+    const waiting = req[kBody];
+    if (waiting !== null) {
+      req[kBody] = null;
+      for (const chunk of waiting) req.push(chunk);
+    }
+    if (req[kEnded] || !(req[kBits] & REQ_BODY)) {
+      req.complete = true;
+      req.push(null);
+    } else if (req[kExchange] > 0) {
+      binding.pauseBody(req[kExchange], false);
+    }
+  },
+  destroy(req, error) {
+    const id = req[kExchange];
+    if (id > 0 && !(req.readableEnded && req.complete)) binding.destroy(id, 0);
+  },
+  socketOf(req) {
+    const id = req[kExchange] > 0 ? binding.connOf(req[kExchange]) : 0;
+    return net.internals.socketOfConn(id, req.server);
+  },
+};
+
+// ---- what the native sessions call ------------------------------------------------------------
+
+function onRequest(server, id, head, bits, target) {
+  const req = new Request(server, id, head, bits, target);
+  const res = new Response(req, id, bits, server.keepAliveTimeout);
+  req[kPair] = res;
+  if (!server[kPlainPair]) {
+    Object.setPrototypeOf(req, server[kIncoming].prototype);
+    Object.setPrototypeOf(res, server[kServerResponse].prototype);
+  }
+  dispatch.current = res;
+  try {
+    if (bits > PLAIN_BITS || server[kIsSpecial]) special(server, req, res, bits);
+    else server.emit('request', req, res);
+  } finally {
+    dispatch.current = null;
+    settleExchange(req, res, id, bits);
+  }
+}
+
+// After the program had the request: keep what may still happen in mind, and only that.
+function settleExchange(req, res, id, bits) {
+  if (res[kExchange] === 0 && !(bits & REQ_BODY)) {
+    req[kExchange] = 0;
+    req.complete = true;
+    if (res._events !== undefined || req._events !== undefined) later(() => allDone(req, res));
+  } else {
+    live.set(id, req);
+  }
+}
+
+const PLAIN_BITS = (REQ_BODY << 1) - 1;
+const kIncoming = Symbol('kIncoming');
+const kServerResponse = Symbol('kServerResponse');
+const kIsSpecial = Symbol('kIsSpecial');
+
+// Requests that want more than the 'request' event.
+function special(server, req, res, bits) {
+  if (server[kUniqueHeaders]) res[kUniqueHeaders] = server[kUniqueHeaders];
+  if (server.joinDuplicateHeaders) req.joinDuplicateHeaders = true;
+  if (server.rejectNonStandardBodyWrites) res.rejectNonStandardBodyWrites = true;
+  if (server.maxRequestsPerSocket > 0) {
+    res._maxRequestsPerSocket = server.maxRequestsPerSocket;
+    if (bits & REQ_OVER_MAX) {
+      res.shouldKeepAlive = false;
+      res.maxRequestsOnConnectionReached = true;
+      server.emit('dropRequest', req, req.socket);
+      res.writeHead(503);
+      return res.end();
+    }
+  }
+  if (bits & REQ_BAD_HOST && server.requireHostHeader && !(bits & REQ_HTTP10)) {
+    res.writeHead(400, ['Connection', 'close']);
+    return res.end();
+  }
+  if (bits & REQ_UPGRADE && takeUpgrade(server, req, res, bits)) return;
+  if (bits & REQ_CONTINUE) return expectContinue(server, req, res);
+  if (bits & REQ_EXPECT) {
+    if (server.listenerCount('checkExpectation') > 0) {
+      server.emit('checkExpectation', req, res);
+    } else {
+      res.writeHead(417);
+      res.end();
+    }
+    return;
+  }
+  server.emit('request', req, res);
+}
+
+function expectContinue(server, req, res) {
+  res._expect_continue = true;
+  if (server.listenerCount('checkContinue') > 0) {
+    server.emit('checkContinue', req, res);
+  } else {
+    res.writeContinue();
+    server.emit('request', req, res);
+  }
+}
+
+// An upgrade or CONNECT: the connection leaves HTTP.  false: it stays.
+function takeUpgrade(server, req, res, bits) {
+  const isConnect = (bits & METHOD) === CONNECT;
+  const event = isConnect ? 'connect' : 'upgrade';
+  if (server.listenerCount(event) === 0) {
+    if (!isConnect) return false;
+    binding.destroy(req[kExchange], 0);
+    return true;
+  }
+  if (!isConnect && !server.shouldUpgradeCallback(req)) return false;
+  const { 0: conn, 1: rest } = binding.detach(req[kExchange]);
+  req.upgrade = true;
+  req[kExchange] = res[kExchange] = 0;
+  req.complete = true;
+  const socket = req[kSocket] = net.internals.adoptConn(conn, server, req[kSocket]);
+  server.emit(event, req, socket, rest);
+  return true;
+}
+
+function onBody(id, buffer) {
+  const req = live.get(id);
+  if (req === undefined) return;
+  const chunk = net.internals.toBuffer(buffer);
+  if (req._dumped) return;
+  if (req._consuming) {
+    if (!req.push(chunk)) binding.pauseBody(id, true);
+  } else {
+    (req[kBody] ??= []).push(chunk);
+    binding.pauseBody(id, true);
+  }
+}
+
+function onBodyEnd(id, trailers) {
+  const req = live.get(id);
+  if (req === undefined) return;
+  if (trailers !== undefined) req[kTrailers] = trailers;
+  req[kEnded] = true;
+  if (req._consuming) {
+    req.complete = true;
+    req.push(null);
+  } else if (req[kPair].finished) {
+    req.complete = true;
+  }
+  forgetIfOver(req, id);
+}
+
+function forgetIfOver(req, id) {
+  if (req[kPair][kExchange] === 0 && (req[kEnded] || !(req[kBits] & REQ_BODY))) {
+    live.delete(id);
+    req[kExchange] = 0;
+  }
+}
+
+// The answer is with the kernel.
+function onDone(id) {
+  const req = live.get(id);
+  if (req === undefined) return;
+  const res = req[kPair];
+  res[kExchange] = 0;
+  req[kEnded] = true;
+  live.delete(id);
+  req[kExchange] = 0;
+  allDone(req, res);
+}
+
+function allDone(req, res) {
+  onDrain(res);
+  finish(res);
+  later(() => emitClose(res));
+  if (req._events === undefined && !Object.hasOwn(req, '_readableState')) return;
+  if (req.readableEnded) {
+    req.destroy();
+  } else {
+    req.once('end', () => req.destroy());
+    if (!req._consuming) req._dump();
+  }
+}
+
+// The connection went while the exchange was under way.
+function onAbort(id, errno) {
+  const req = live.get(id);
+  if (req === undefined) return;
+  live.delete(id);
+  const res = req[kPair];
+  req[kExchange] = res[kExchange] = 0;
+  if (!req.complete && !req.destroyed) req.destroy(new ConnResetException('aborted'));
+  if (!res._closed) {
+    res[kErrored] ??= null;
+    emitClose(res);
+  }
+}
+
+function onNativeDrain(id) {
+  const req = live.get(id);
+  if (req !== undefined) onDrain(req[kPair]);
+}
+
+function onBad(server, conn, code, reason, bytes) {
+  const socket = net.internals.socketOfConn(conn, server);
+  const error = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new ERR_HTTP_REQUEST_TIMEOUT()
+    : Object.assign(new Error(`Parse Error: ${reason}`), { code, reason });
+  if (bytes !== undefined) {
+    error.rawPacket = net.internals.toBuffer(bytes);
+    error.bytesParsed = 0;
+  }
+  if (!server.emit('clientError', error, socket)) socket.destroy(error);
+}
+
+function onConnection(server, conn) {
+  server.emit('connection', net.internals.socketOfConn(conn, server));
+}
+
+function onServerClosed(server) {
+  server[kId] = 0;
+  server[net.internals.kHandleClosed]();
+}
+
+// ORDER: enum http_hook in src/bind/bind_http.c
+const HOOKS = [
+  onRequest, onBody, onBodyEnd, onAbort, onNativeDrain, onDone, onBad, onConnection, onServerClosed,
+];
+binding.setHooks(HOOKS);
+
+// ---- http.Server ------------------------------------------------------------------------------
+
+const TIMES = {
+  requestTimeout: 300_000,
+  headersTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  keepAliveTimeoutBuffer: 1_000,
+  connectionsCheckingInterval: 30_000,
+};
+
+function readOptions(self, options) {
+  self[kIncoming] = options.IncomingMessage ?? IncomingMessage;
+  self[kServerResponse] = options.ServerResponse ?? ServerResponse;
+  self[kPlainPair] = self[kIncoming] === IncomingMessage &&
+    self[kServerResponse] === ServerResponse;
+  if (options.maxHeaderSize !== undefined) {
+    validateInteger(options.maxHeaderSize, 'maxHeaderSize', 0);
+  }
+  self.maxHeaderSize = options.maxHeaderSize;
+  if (options.insecureHTTPParser !== undefined) {
+    validateBoolean(options.insecureHTTPParser, 'options.insecureHTTPParser');
+  }
+  self.insecureHTTPParser = options.insecureHTTPParser;
+  for (const name of Object.keys(TIMES)) {
+    const value = options[name];
+    if (value !== undefined) validateInteger(value, name, 0);
+    self[name] = value ?? TIMES[name];
+  }
+  if (self.requestTimeout > 0 && self.headersTimeout > self.requestTimeout) {
+    if (options.headersTimeout !== undefined) {
+      throw new ERR_OUT_OF_RANGE('headersTimeout', '<= requestTimeout', options.headersTimeout);
+    }
+    self.headersTimeout = self.requestTimeout;
+  }
+  for (const name of ['requireHostHeader', 'joinDuplicateHeaders',
+                      'rejectNonStandardBodyWrites']) {
+    if (options[name] !== undefined) validateBoolean(options[name], `options.${name}`);
+    self[name] = options[name] ?? (name === 'requireHostHeader');
+  }
+  if (options.shouldUpgradeCallback !== undefined) {
+    validateFunction(options.shouldUpgradeCallback, 'options.shouldUpgradeCallback');
+  }
+  self.shouldUpgradeCallback = options.shouldUpgradeCallback ??
+    (() => self.listenerCount('upgrade') > 0);
+  if (options.uniqueHeaders !== undefined) {
+    self[kUniqueHeaders] = uniqueSet(options.uniqueHeaders);
+  }
+}
+
+function uniqueSet(names) {
+  if (!Array.isArray(names)) throw new ERR_INVALID_ARG_VALUE('options.uniqueHeaders', names);
+  return new Set(names.map((name) => `${name}`.toLowerCase()));
+}
+
+/**
+ * https://nodejs.org/api/http.html#class-httpserver
+ * @param {object} [options]
+ * @param {Function} [requestListener] of 'request'
+ */
+function Server(options, requestListener) {
+  if (!(this instanceof Server)) return new Server(options, requestListener);
+  if (typeof options === 'function') {
+    requestListener = options;
+    options = {};
+  } else if (options === undefined || options === null) {
+    options = {};
+  } else {
+    validateObject(options, 'options');
+  }
+  readOptions(this, options);
+  net.Server.call(this, {
+    allowHalfOpen: true,
+    noDelay: options.noDelay ?? true,
+    keepAlive: options.keepAlive,
+    keepAliveInitialDelay: options.keepAliveInitialDelay,
+    highWaterMark: options.highWaterMark,
+  });
+  this[kId] = 0;
+  if (requestListener) this.on('request', requestListener);
+  this.httpAllowHalfOpen = false;
+  this.timeout = 0;
+  this.maxHeadersCount = null;
+  this.maxRequestsPerSocket = 0;
+}
+Object.setPrototypeOf(Server.prototype, net.Server.prototype);
+Object.setPrototypeOf(Server, net.Server);
+
+// Tells the session layer what the properties say; they may be set until and while listening.
+function configure(self) {
+  if (self[kId] <= 0) return;
+  let wants = 0;
+  if (self.listenerCount('connection') > 0) wants |= WANTS_CONNECTION;
+  if (self.listenerCount('clientError') > 0) wants |= WANTS_BAD;
+  self[kIsSpecial] = !!(self[kUniqueHeaders] || self.joinDuplicateHeaders ||
+    self.rejectNonStandardBodyWrites || self.maxRequestsPerSocket > 0);
+  const idle = self.keepAliveTimeout > 0 ? self.keepAliveTimeout + self.keepAliveTimeoutBuffer : 0;
+  binding.serverConfigure(self[kId], wants, self.maxHeaderSize || 16384, self.maxHeadersCount ?? 2000,
+    self.headersTimeout, self.requestTimeout, idle, self.maxRequestsPerSocket,
+    self.maxConnections ?? 0,
+    (self.httpAllowHalfOpen ? 1 : 0) | (self.noDelay ? 2 : 0) | (self.keepAlive ? 4 : 0));
+}
+
+Server.prototype[kListenFd] = function(fd, backlog) {
+  const id = binding.serverListen(this, fd, backlog);
+  if (id < 0) return id;
+  this[kId] = id;
+  configure(this);
+  later(() => configure(this)); // properties and listeners that are set right after listen()
+  return 0;
+};
+
+Server.prototype[kCloseHandle] = function() {
+  binding.serverClose(this[kId]);
+};
+
+Server.prototype[kRefHandle] = function(isRef) {
+  if (this[kId] > 0) binding.serverSetRef(this[kId], isRef);
+};
+
+/** https://nodejs.org/api/http.html#serverclosecallback */
+Server.prototype.close = function close(callback) {
+  net.Server.prototype.close.call(this, callback);
+  this.closeIdleConnections();
+  return this;
+};
+
+Server.prototype[Symbol.asyncDispose] = function() {
+  return new Promise((resolve, reject) => {
+    this.close((error) => (error ? reject(error) : resolve()));
+  });
+};
+
+/** https://nodejs.org/api/http.html#servercloseallconnections */
+Server.prototype.closeAllConnections = function closeAllConnections() {
+  if (this[kId] > 0) binding.serverCloseConnections(this[kId], false);
+};
+
+/** https://nodejs.org/api/http.html#servercloseidleconnections */
+Server.prototype.closeIdleConnections = function closeIdleConnections() {
+  if (this[kId] > 0) binding.serverCloseConnections(this[kId], true);
+};
+
+/** https://nodejs.org/api/http.html#serversettimeoutmsecs-callback */
+Server.prototype.setTimeout = function setTimeout(msecs, callback) {
+  this.timeout = msecs;
+  if (callback) this.on('timeout', callback);
+  return this;
+};
+
+module.exports = { Server };
