@@ -107,6 +107,45 @@ $(BUILD)/test/unit/%: test/unit/%.c $(BUILD)/test/unit/unit.o $(BUILD)/libeddy.a
 unit: $(UNIT)
 	@for t in $(UNIT); do echo "$$t"; $$t || exit 1; done
 
+# Everything that tests run, built.
+tests: $(UNIT) $(BUILD)/testrun $(wildcard $(BUILD)/wirerun)
+.PHONY: tests
+
+# ---- doors ----
+
+.PHONY: deps test-deps run test test-parity check asan ubsan tsan install
+
+deps:
+	@tools/deps.sh build
+test-deps:
+	@tools/deps.sh test
+	@tools/npm-deps.sh
+
+# The two commands of the README.  The packages may be missing when make starts, so the build is a
+# make of its own.
+run: deps
+	@$(MAKE) --no-print-directory $(BUILD)/eddy
+	$(BUILD)/eddy examples/01-hello-published.js
+
+SUITES := check unit tools js plain slow wire parity asan ubsan fuzz
+test: deps test-deps
+	@$(MAKE) --no-print-directory all tests
+	@BUILD=$(BUILD) MAKE=$(MAKE) tools/test.sh $(SUITES)
+
+test-parity: all tests
+	@tools/npm-deps.sh
+	@BUILD=$(BUILD) tools/test.sh js wire parity
+
+asan ubsan: all tests
+	@BUILD=$(BUILD) MAKE=$(MAKE) tools/test.sh $@
+tsan:
+	@$(MAKE) --no-print-directory MODE=tsan all tests
+	@BUILD=build-tsan tools/test.sh unit
+
+PREFIX ?= /usr/local
+install: all
+	install -D -m 755 $(BUILD)/eddy $(DESTDIR)$(PREFIX)/bin/eddy
+
 clean:
 	rm -rf build build-*
 

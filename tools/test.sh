@@ -1,0 +1,82 @@
+#!/bin/sh
+# Runs suites and adds up what they count.  test.sh SUITE...; the last line is "N passed, N failed".
+#   unit       C unit tests                      js       test/js on eddy
+#   plain      test/js, every VM entry outermost slow     test/js, nothing beyond the engine's C API
+#   wire       test/wire on eddy                 parity   test/js and test/wire on Node
+#   tools      the runners' own tests            check    format, layers, names, sizes, banned calls
+#   asan ubsan all of unit, js, wire in such a build      fuzz   every fuzz target for a few seconds
+# BUILD names the build's folder, NODE the Node to compare with, JOBS how many at a time.
+set -u
+BUILD=${BUILD:-build}
+JOBS=${JOBS:-$(nproc)}
+MAKE=${MAKE:-make}
+NODE=${NODE:-$(ls node_modules/node-linux-*/bin/node 2>/dev/null | head -1)}
+log=$(mktemp) || exit 1
+trap 'rm -f "$log"' EXIT
+passed=0 failed=0
+
+# count NAME COMMAND...: runs it, shows its output, adds its last "N passed, N failed".  A command that fails
+# without having counted a failure counts as one.
+count() {
+  name=$1; shift
+  echo "== $name"
+  start=$(date +%s)
+  "$@" >"$log" 2>&1; code=$?
+  line=$(grep -E '^([a-z]+: )?[0-9]+ passed, [0-9]+ failed' "$log" | tail -1)
+  p=$(echo "$line" | sed -n 's/.*\b\([0-9][0-9]*\) passed.*/\1/p')
+  f=$(echo "$line" | sed -n 's/.*, \([0-9][0-9]*\) failed.*/\1/p')
+  p=${p:-0} f=${f:-0}
+  [ "$code" = 0 ] || [ "$f" != 0 ] || f=1
+  if [ "$code" != 0 ] || [ "$f" != 0 ]; then tail -200 "$log"; fi
+  echo "   $name: $p passed, $f failed ($(($(date +%s) - start)) s)"
+  passed=$((passed + p)) failed=$((failed + f))
+}
+
+unit_all() {
+  up=0 uf=0
+  for t in $(find "$1/test/unit" -type f -name '*_test' | sort); do
+    out=$("$t" 2>&1); code=$?
+    n=$(echo "$out" | sed -n 's/^\([0-9]*\) passed.*/\1/p' | tail -1)
+    b=$(echo "$out" | sed -n 's/^[0-9]* passed, \([0-9]*\) failed.*/\1/p' | tail -1)
+    if [ "$code" != 0 ]; then echo "$t"; echo "$out"; [ "${b:-0}" != 0 ] || b=1; fi
+    up=$((up + ${n:-0})) uf=$((uf + ${b:-0}))
+  done
+  echo "$up passed, $uf failed"
+  [ "$uf" = 0 ]
+}
+
+js() { "$BUILD/testrun" -j "$JOBS" "$@" -- test/js/*.js; }
+wire() { for w in "$BUILD/wirerun"; do [ -x "$w" ] && "$w" "$@" -- test/wire/*.wire; done; }
+
+# A build of another kind, and the tests that say something there.
+sanitized() {
+  $MAKE -s MODE="$1" all tests >"$log.$1" 2>&1 || { cat "$log.$1"; rm -f "$log.$1"; return 1; }
+  rm -f "$log.$1"
+  count "$1: unit" unit_all "build-$1"
+  count "$1: js" "$BUILD/testrun" -j "$JOBS" -t 120 "build-$1/eddy" -- test/js/*.js
+  [ ! -x "$BUILD/wirerun" ] || count "$1: wire" wire "build-$1/eddy"
+}
+
+for suite in "$@"; do
+  case $suite in
+    unit) count unit unit_all "$BUILD" ;;
+    js) count js js "$BUILD/eddy" ;;
+    plain) EDDY_PLAIN_TURN=1 count "js, plain turn" js "$BUILD/eddy" ;;
+    slow) EDDY_ENGINE_FAST=0 count "js, C API only" js "$BUILD/eddy" ;;
+    wire) [ ! -x "$BUILD/wirerun" ] || count wire wire "$BUILD/eddy" ;;
+    tools) count tools test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy" ;;
+    check) count check $MAKE -s check ;;
+    fuzz) count fuzz $MAKE -s fuzz-all ;;
+    parity)
+      [ -n "$NODE" ] || { echo "no Node to compare with: npm ci"; failed=$((failed + 1)); continue; }
+      count "js on Node" js "$NODE"
+      [ ! -x "$BUILD/wirerun" ] || count "wire on Node" wire "$NODE"
+      ;;
+    asan)
+      ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=0 sanitized asan ;;
+    ubsan) UBSAN_OPTIONS=print_stacktrace=1 sanitized ubsan ;;
+    *) echo "test.sh: no suite $suite" >&2; exit 2 ;;
+  esac
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ] && [ "$passed" != 0 ]
