@@ -3,6 +3,7 @@
 // Public face: lib/node/util.js, lib/internal/console.js.  Native half: none.
 // Strings, numbers and other primitives are printed without loading util.inspect.
 
+const { defaults } = require('internal/util/inspect_defaults');
 const { bigintText, numberText } = require('internal/util/inspect_text');
 
 const { hasOwnProperty } = Object.prototype;
@@ -25,7 +26,7 @@ function hasOwnPrimitive(value) {
 // Whether `toString` of an object comes from the language, so that inspect() says more.
 function hasPlainToString(value) {
   const { isBuiltinName } = require('internal/util/inspect_shape');
-  value = require('internal/util/types').unwrapProxy(value);
+  value = require('internal/util/kinds').unwrapProxy(value);
   if (value === null) return true;
   if (hasOwnPrimitive(value)) return false;
   if (typeof value.toString !== 'function') return true;
@@ -38,10 +39,14 @@ function hasPlainToString(value) {
   return own !== undefined && typeof own.value === 'function' && isBuiltinName(own.value.name);
 }
 
+function hasSeparators(options) {
+  return options?.numericSeparator ?? defaults.numericSeparator;
+}
+
 function formatText(value, options) {
   switch (typeof value) {
-    case 'number': return numberText(value, options !== undefined && options.numericSeparator);
-    case 'bigint': return bigintText(value, options !== undefined && options.numericSeparator);
+    case 'number': return numberText(value, hasSeparators(options));
+    case 'bigint': return bigintText(value, hasSeparators(options));
     case 'object':
       if (value !== null && hasPlainToString(value)) {
         return inspect(value, { ...options, depth: 0, colors: false, compact: 3 });
@@ -52,7 +57,7 @@ function formatText(value, options) {
 }
 
 function formatNumber(value, options, convert) {
-  const separators = options !== undefined && options.numericSeparator;
+  const separators = hasSeparators(options);
   if (typeof value === 'bigint' && convert !== parseFloat) return bigintText(value, separators);
   return numberText(typeof value === 'symbol' ? NaN : convert(value), separators);
 }
@@ -127,9 +132,9 @@ function formatArguments(options, args) {
 
 // Primitives as inspect() prints them without options.
 function formatValue(value, options) {
-  if (options === undefined) {
+  if (options === undefined && !defaults.colors) {
     switch (typeof value) {
-      case 'number': return numberText(value, false);
+      case 'number': return numberText(value, defaults.numericSeparator);
       case 'boolean': case 'undefined': return `${value}`;
       default: if (value === null) return 'null';
     }

@@ -1,45 +1,29 @@
 'use strict';
 // internal/util/inspect - any value as text that a programmer can read.
 // Public face: lib/node/util.js (inspect), lib/internal/util/format.js, lib/internal/console.js.
-// Native half: internalBinding('util').getProxyDetails(proxy, false) -> its target, null when
-// revoked, undefined for what is no proxy; (proxy, true) -> [target, handler].
+// Native half: internal/util/native.
 //
 // Class Inspection holds the options and the state of one call.  Its `format` prints one value,
 // `property` one property.  An object is printed in four steps: inspect_shape says its class and
 // keys, inspect_kinds what its kind shows beyond properties, `property` adds those, and
 // inspect_layout places the pieces on lines.
 
-const { kindOf, types } = require('internal/util/types');
+const { isKind, kindOf } = require('internal/util/kinds');
 const { fallbackName, Shape } = require('internal/util/inspect_shape');
 const { printerOf } = require('internal/util/inspect_kinds');
 const { joinEntries, visibleWidth } = require('internal/util/inspect_layout');
 const {
-  bigintText, isIdentifier, numberText, quoteText, symbolKey,
+  bigintText, isIdentifier, numberText, quoteText, spaces, symbolKey,
 } = require('internal/util/inspect_text');
-const { colors, styles } = require('internal/util/inspect_style');
+const { defaults } = require('internal/util/inspect_defaults');
 
-const { getProxyDetails } = internalBinding('util');
+const { getProxyDetails } = require('internal/util/native');
 const { getOwnPropertyDescriptor } = Object;
 const symbolToString = Symbol.prototype.toString;
 const customInspect = Symbol.for('nodejs.util.inspect.custom');
 
 const shortestLine = 16; // a text in an object is not broken below this length
 const mostText = 2 ** 27; // printed characters at one depth after which deeper objects are cut
-
-const defaults = {
-  showHidden: false,
-  depth: 2,
-  colors: false,
-  customInspect: true,
-  showProxy: false,
-  maxArrayLength: 100,
-  maxStringLength: 10000,
-  breakLength: 80,
-  compact: 3,
-  sorted: false,
-  getters: false,
-  numericSeparator: false,
-};
 
 function plain(text) {
   return text;
@@ -80,7 +64,7 @@ class Inspection {
   }
 
   isError(value) {
-    return types.isNativeError(value) || value instanceof Error;
+    return isKind(value, 'Error') || value instanceof Error;
   }
 
   // The same inspection with other options, sharing what is being printed.
@@ -125,7 +109,7 @@ class Inspection {
     const answer = method.call(receiver, depth, userOptions(this, isForeign), inspect);
     if (answer === receiver) return undefined;
     if (typeof answer !== 'string') return this.format(answer, level);
-    return answer.replaceAll('\n', `\n${' '.repeat(this.indent)}`);
+    return answer.replaceAll('\n', `\n${spaces(this.indent)}`);
   }
 
   backReference(value) {
@@ -182,10 +166,12 @@ class Inspection {
     }
     this.seen.push(value);
     this.lastLevel = level + 1;
+    const { indent } = this;
     let entries;
     try {
       entries = this.entries(value, shape, level + 1);
     } catch (error) {
+      this.indent = indent;
       return this.interrupted(error, shape);
     } finally {
       this.seen.pop();
@@ -231,8 +217,6 @@ class Inspection {
     if (!(error instanceof RangeError) || !error.message.startsWith('Maximum call stack size')) {
       throw error;
     }
-    this.circular = undefined;
-    this.indent = 0;
     return this.stylize(`[${shape.prefix('Object').slice(0, -1)}: Inspection interrupted ` +
       'prematurely. Maximum call stack size exceeded.]', 'special');
   }
@@ -273,7 +257,7 @@ class Inspection {
       parts.push(this.stylize(quoteText(value.slice(start, end)), 'string'));
       start = end;
     }
-    return parts.join(` +\n${' '.repeat(this.indent + 2)}`);
+    return parts.join(` +\n${spaces(this.indent + 2)}`);
   }
 
   plainPrimitive(value) {
@@ -296,7 +280,7 @@ class Inspection {
     const text = this.propertyValue(own, level, isTight ? 3 : 2, receiver);
     const name = this.key(key, own.enumerable);
     if (isTight && own.value !== undefined && this.breakLength < visibleWidth(text, this.colors)) {
-      return `${name}:\n${' '.repeat(this.indent + 3)}${text}`;
+      return `${name}:\n${spaces(this.indent + 3)}${text}`;
     }
     return `${name}: ${text}`;
   }
@@ -413,8 +397,21 @@ function inspect(value, options, ...old) {
 }
 
 inspect.custom = customInspect;
-inspect.colors = colors;
-inspect.styles = styles;
+// Plain properties to a program; their tables are made when first read.
+for (const name of ['colors', 'styles']) {
+  const own = { configurable: true, enumerable: true };
+  Object.defineProperty(inspect, name, {
+    ...own,
+    get() {
+      const value = require('internal/util/inspect_style')[name];
+      Object.defineProperty(inspect, name, { ...own, writable: true, value });
+      return value;
+    },
+    set(value) {
+      Object.defineProperty(inspect, name, { ...own, writable: true, value });
+    },
+  });
+}
 Object.defineProperty(inspect, 'defaultOptions', {
   get() {
     return defaults;

@@ -2,6 +2,8 @@
 // internal/util/inspect_error - errors as text: name, message, frames.
 // Public face: lib/internal/util/inspect.js.  Native half: none.
 
+const { spaces } = require('internal/util/inspect_text');
+
 const { toString: errorToString } = Error.prototype;
 const frameStart = '\n    at';
 const unreadable = '[object Error]'; // what is printed of an error that throws when it is read
@@ -236,7 +238,7 @@ function errorText(insp, error, shape) {
     const lines = frameLines(insp, error, text.slice(start + 1));
     text = `${text.slice(0, start)}\n${lines.join('\n')}`;
   }
-  return insp.indent === 0 ? text : text.replaceAll('\n', `\n${' '.repeat(insp.indent)}`);
+  return insp.indent === 0 ? text : text.replaceAll('\n', `\n${spaces(insp.indent)}`);
 }
 
 module.exports = { errorText };

@@ -1,19 +1,16 @@
 'use strict';
 // internal/util/inspect_kinds - how each kind of built-in object is printed.
-// Public face: lib/internal/util/inspect.js.  Native half: internalBinding('util'):
-// getPromiseDetails(promise) -> [state, value], states 0 pending, 1 fulfilled, 2 rejected;
-// previewEntries(object, true) -> [entries, isKeyValue] of an iterator or a weak collection,
-// or undefined.
+// Public face: lib/internal/util/inspect.js.  Native half: internal/util/native.
 //
 // A printer gets the inspection, the value, its shape (inspect_shape) and its depth.  It fills in what stands around the members (shape.open, close, base, isList)
 // and in shape.members a function that prints those that are no properties; a value that needs
 // no members at all is returned as text.
 
-const { typedArrayName } = require('internal/util/types');
+const { isAsyncFunction, isGeneratorFunction, typedArrayName } = require('internal/util/kinds');
 const { fallbackName } = require('internal/util/inspect_shape');
 const { bigintText, numberText } = require('internal/util/inspect_text');
 
-const binding = internalBinding('util');
+const binding = require('internal/util/native');
 const functionToString = Function.prototype.toString;
 const regexpToString = RegExp.prototype.toString;
 const dateToISO = Date.prototype.toISOString;
@@ -96,7 +93,7 @@ function typedMembers(insp, list, level) {
   const length = typedLength.call(list);
   const shown = limit(insp, length);
   const members = new Array(shown);
-  const isBig = length > 0 && typeof list[0] === 'bigint';
+  const isBig = typeof list[0] === 'bigint';
   for (let i = 0; i < shown; i++) {
     members[i] = isBig ? insp.stylize(bigintText(list[i], insp.numericSeparator), 'bigint') :
       insp.stylize(numberText(list[i], insp.numericSeparator), 'number');
@@ -160,7 +157,7 @@ function printSized(fallback, sizeOf, membersOf) {
 }
 
 // `entries` is flat: key, value, key, value... where `isPairs`.
-function previewMembers(insp, entries, isPairs, level, join) {
+function previewMembers(insp, entries, isPairs, level, join, isSorted) {
   const step = isPairs ? 2 : 1;
   const count = entries.length / step;
   const shown = limit(insp, count);
@@ -171,6 +168,7 @@ function previewMembers(insp, entries, isPairs, level, join) {
     members[i] = isPairs ? join(text, insp.format(entries[i * 2 + 1], level)) : text;
   }
   insp.indent -= 2;
+  if (isSorted) members.sort();
   if (count > shown) members.push(restText(count - shown));
   return members;
 }
@@ -188,19 +186,18 @@ function iteratorMembers(insp, iterator, level, shape) {
 function printIterator(noun) {
   return (insp, iterator, shape) => {
     shape.preview = preview(iterator);
-    const tag = shape.preview[1] ? `${noun} Entries` : `${noun} Iterator`;
-    shape.open = shape.tag === '' || shape.tag === `${noun} Iterator` ? `[${tag}] {` :
-      `[${tag}] [${shape.tag}] {`;
+    const tag = shape.tag === '' || shape.tag === `${noun} Iterator` ? '' : `[${shape.tag}] `;
+    shape.open = `${tag}[${noun} ${shape.preview[1] ? 'Entries' : 'Iterator'}] {`;
     shape.members = iteratorMembers;
   };
 }
 
 function weakMembers(insp, value, level) {
-  const found = insp.showHidden && binding.previewEntries && binding.previewEntries(value);
+  const found = insp.showHidden && binding.previewEntries && binding.previewEntries(value, true);
   if (!found) return [insp.stylize('<items unknown>', 'special')];
-  const isPairs = value instanceof WeakMap;
-  return previewMembers(insp, Array.isArray(found[0]) ? found[0] : found, isPairs, level,
-    (key, item) => `${key} => ${item}`);
+  const isSorted = !insp.sorted; // the engine's order means nothing
+  return previewMembers(insp, found[0], found[1], level, (key, item) => `${key} => ${item}`,
+    isSorted);
 }
 
 function printWeak(fallback) {
@@ -228,9 +225,12 @@ function isDetached(buffer) {
   return buffer.detached === true;
 }
 
+function bufferLength(insp, buffer, level) {
+  return [`${insp.stylize('[byteLength]', 'string')}: ${insp.format(buffer.byteLength, level)}`];
+}
+
 function bufferMembers(insp, buffer, level) {
-  const name = insp.stylize('[byteLength]', 'string');
-  const length = `${name}: ${insp.format(buffer.byteLength, level)}`;
+  const [length] = bufferLength(insp, buffer, level);
   if (isDetached(buffer)) return [insp.stylize('(detached)', 'special'), length];
   return [`${insp.stylize('[Uint8Contents]', 'special')}: <${hexBytes(insp, buffer)}>`, length];
 }
@@ -242,7 +242,7 @@ function printArrayBuffer(kind) {
       const length = insp.stylize(numberText(buffer.byteLength, false), 'number');
       return `${shape.open} [byteLength]: ${length} }`;
     }
-    shape.members = bufferMembers;
+    shape.members = isTyped ? bufferLength : bufferMembers; // a typed array shows its contents
   };
 }
 
@@ -300,7 +300,6 @@ function classText(value, shape) {
 }
 
 function functionType(value) {
-  const { isAsyncFunction, isGeneratorFunction } = require('internal/util/types').types;
   return `${isAsyncFunction(value) ? 'Async' : ''}${isGeneratorFunction(value) ? 'Generator' : ''}` +
     'Function';
 }

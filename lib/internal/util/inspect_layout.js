@@ -5,6 +5,8 @@
 // "Entries" are the already printed members of one object; `opts` is the running inspection
 // (breakLength, compact, colors, maxArrayLength, indent: columns the object stands in from left).
 
+const { spaces } = require('internal/util/inspect_text');
+
 const longest = 15; // columns of a grouped list at most
 const plainText = /^[ -~]*$/;
 
@@ -64,7 +66,7 @@ function isAllNumbers(list, count) {
 function joinRow(entries, start, end, widths, columnWidth, alignRight) {
   let line = '';
   for (let i = start; i < end; i++) {
-    const space = ' '.repeat(columnWidth[i - start] - widths[i]);
+    const space = spaces(columnWidth[i - start] - widths[i]);
     const isLast = i === end - 1;
     if (alignRight) line += space + entries[i] + (isLast ? '' : ', ');
     else line += isLast ? entries[i] : `${entries[i]}, ${space}`;
@@ -111,7 +113,7 @@ function groupEntries(opts, entries, list) {
 function joinTight(opts, entries, base, open, close) {
   const lead = base === '' ? '' : ` ${base}`;
   if (fits(opts, entries, 0, base)) return `${open}${lead} ${entries.join(', ')} ${close}`;
-  const line = `\n${' '.repeat(opts.indent)}`;
+  const line = `\n${spaces(opts.indent)}`;
   const start = base === '' && open.length === 1 ? ' ' : `${lead}${line}  `;
   return `${open}${start}${entries.join(`,${line}  `)} ${close}`;
 }
@@ -144,7 +146,7 @@ function joinEntries(opts, entries, base, open, close, isList, level, list) {
       if (joined.indexOf('\n') === -1) return `${lead}${open} ${joined} ${close}`;
     }
   }
-  const line = `\n${' '.repeat(opts.indent)}`;
+  const line = `\n${spaces(opts.indent)}`;
   return `${lead}${open}${line}  ${entries.join(`,${line}  `)}${line}${close}`;
 }
 

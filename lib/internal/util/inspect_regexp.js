@@ -9,7 +9,7 @@ const reference = 0; // \k< > and the slashes
 const bracket = 1; // ( ) [ ] { } \p{ } and flags
 const literal = 2; // characters, escapes, names of groups, properties and code points
 const any = 3; // the dot, counts in braces
-const operator = 4; // | ^ $ * + ?
+const operator = 4; // | ^ $ * + ? and the comma
 
 class Painter {
   constructor(source, colors, palette) {
@@ -86,6 +86,7 @@ class Painter {
       this.take(1, bracket);
     }
     this.depth++;
+    if (kind === '' && this.source[this.at] === '?') this.take(1, bracket); // modifiers: (?i:
   }
 
   takeCount(text) {
@@ -105,7 +106,8 @@ class Painter {
         this.depth--;
         return this.take(1, bracket);
       case '.': return this.take(1, any);
-      case '|': case '^': case '$': case '*': case '+': case '?': return this.take(1, operator);
+      case '|': case '^': case '$': case '*': case '+': case '?': case ',':
+        return this.take(1, operator);
       case '{': {
         const count = this.match(/\{\d+(?:,\d*)?\}/y);
         return count === '' ? this.take(1, literal) : this.takeCount(count);

@@ -1,22 +1,33 @@
 'use strict';
 // internal/util/inspect_shape - an object's class name, tag and keys: what is printed before and
 // between its braces, whatever its kind.
-// Public face: lib/internal/util/inspect.js.
-// Native half: internalBinding('util').getConstructorName(object) -> the engine's class name; may
-// be missing.
+// Public face: lib/internal/util/inspect.js.  Native half: internal/util/native.
 
-const { kindOf, typedArrayName } = require('internal/util/types');
+const { kindOf, typedArrayName } = require('internal/util/kinds');
 
-const binding = internalBinding('util');
+const binding = require('internal/util/native');
 const { getOwnPropertyDescriptor, getPrototypeOf, getOwnPropertySymbols } = Object;
-const { propertyIsEnumerable } = Object.prototype;
+const objectPrototype = Object.prototype;
+const arrayPrototype = Array.prototype;
+const functionPrototype = Function.prototype;
+const { propertyIsEnumerable } = objectPrototype;
+
+let knownPrototypes = null;
 
 // Prototypes whose class is known even where a program has changed their `constructor`.
-const knownPrototypes = new Map();
-for (const Class of [Object, Function, Array, getPrototypeOf(Uint8Array), ArrayBuffer, DataView,
-  Map, Set, WeakMap, WeakSet, Date, RegExp, Promise, Number, String, Boolean, Error,
-  AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]) {
-  knownPrototypes.set(Class.prototype, Class.name);
+function knownClassName(prototype) {
+  if (prototype === objectPrototype) return 'Object';
+  if (prototype === arrayPrototype) return 'Array';
+  if (prototype === functionPrototype) return 'Function';
+  if (knownPrototypes === null) {
+    knownPrototypes = new Map();
+    for (const Class of [getPrototypeOf(Uint8Array), ArrayBuffer, DataView, Map, Set, WeakMap,
+      WeakSet, Date, RegExp, Promise, Number, String, Boolean, Error, AggregateError, EvalError,
+      RangeError, ReferenceError, SyntaxError, TypeError, URIError]) {
+      knownPrototypes.set(Class.prototype, Class.name);
+    }
+  }
+  return knownPrototypes.get(prototype);
 }
 
 let builtinNames = null;
@@ -54,7 +65,7 @@ function classNameAt(prototype, value) {
 
 function engineName(value) {
   if (binding.getConstructorName) return binding.getConstructorName(value);
-  const tag = value[Symbol.toStringTag];
+  const tag = readTag(value);
   if (typeof tag === 'string' && tag !== '') return tag;
   const kind = kindOf(value);
   if (kind.length > 6 && kind.endsWith('Object')) return kind.slice(0, -6);
@@ -68,7 +79,9 @@ function engineName(value) {
  * @returns {string} a name
  */
 function fallbackName(value, shape) {
-  return shape.name !== null || shape.tag !== '' ? 'Object' : engineName(value);
+  if (shape.name !== null) return 'Object';
+  const name = engineName(value);
+  return name === shape.tag ? 'Object' : name;
 }
 
 // No class up the chain, but a chain there is: its first link is shown in angle brackets.
@@ -92,7 +105,7 @@ function className(insp, value, level, hidden) {
   let current = value;
   let first;
   do {
-    const known = current === value ? undefined : knownPrototypes.get(current);
+    const known = current === value ? undefined : knownClassName(current);
     const name = known ?? classNameAt(current, value);
     if (name !== undefined) {
       if (hidden !== undefined &&
@@ -138,9 +151,17 @@ function listInherited(insp, value, start, level, hidden) {
   }
 }
 
+function readTag(value) {
+  try {
+    return value[Symbol.toStringTag];
+  } catch {
+    return undefined;
+  }
+}
+
 // The tag that only Object.prototype.toString would show; not one listed among the properties.
 function tagOf(insp, value) {
-  const tag = value[Symbol.toStringTag];
+  const tag = readTag(value);
   if (typeof tag !== 'string' || tag === '') return '';
   const isListed = insp.showHidden ? Object.hasOwn(value, Symbol.toStringTag) :
     propertyIsEnumerable.call(value, Symbol.toStringTag);
@@ -154,19 +175,27 @@ function isIndex(key) {
   return number < 4294967295 && String(number >>> 0) === key;
 }
 
-// Indices come first in every list of own keys.
-function withoutIndices(keys) {
-  let start = 0;
-  while (start < keys.length && isIndex(keys[start])) start++;
-  return start === 0 ? keys : keys.slice(start);
+// Enumerable keys of a list but its indices.  for-in makes no array of them, which matters for long
+// lists; what it finds up the chain is not the list's own.
+function namedKeys(list) {
+  const keys = [];
+  for (const key in list) {
+    if (!isIndex(key) && Object.hasOwn(list, key)) keys.push(key);
+  }
+  return keys;
 }
 
-function keysOf(insp, value, isIndexed) {
+function keysOf(insp, value, isList) {
+  let keys;
+  if (insp.showHidden) {
+    keys = Object.getOwnPropertyNames(value);
+    if (isList) keys = keys.filter((key) => !isIndex(key));
+  } else {
+    keys = isList ? namedKeys(value) : Object.keys(value);
+  }
   const symbols = getOwnPropertySymbols(value);
-  let keys = insp.showHidden ? Object.getOwnPropertyNames(value) : Object.keys(value);
-  if (isIndexed) keys = withoutIndices(keys);
-  if (symbols.length === 0) return keys;
-  for (const symbol of symbols) {
+  for (let i = 0; i < symbols.length; i++) {
+    const symbol = symbols[i];
     if (insp.showHidden || propertyIsEnumerable.call(value, symbol)) keys.push(symbol);
   }
   return keys;

@@ -106,6 +106,16 @@ function bigintText(bigint, separators) {
   return `${separators ? groupFromRight(digits) : digits}n`;
 }
 
+const blanks = [];
+
+/**
+ * @param {number} count columns
+ * @returns {string} that many spaces
+ */
+function spaces(count) {
+  return count < 100 ? blanks[count] ??= ' '.repeat(count) : ' '.repeat(count);
+}
+
 module.exports = {
-  bigintText, groupFromRight, isIdentifier, numberText, quoteText, symbolKey,
+  bigintText, groupFromRight, isIdentifier, numberText, quoteText, spaces, symbolKey,
 };
