@@ -72,6 +72,19 @@ test-testrun: $(BUILD)/testrun $(filter $(BUILD)/eddy,$(RUNTIME))
 	test/support/testrun_test.sh $(BUILD)/testrun $(RUNTIME)
 .PHONY: test-testrun
 
+# What goes over the wire, byte by byte: tools/wire/wire.h has the format of test/wire/*.wire.  In
+# test/wire/strict is what eddy refuses though Node takes it.
+$(BUILD)/wirerun: $(wildcard tools/wire/*.c tools/wire/*.h) Makefile
+	@mkdir -p $(@D)
+	$(CC) -std=gnu17 $(WARN) -O1 -D_GNU_SOURCE -o $@ $(filter %.c,$^)
+WIRE := test/wire/*.wire $(if $(filter $(BUILD)/eddy,$(RUNTIME)),test/wire/strict/*.wire)
+wire: $(BUILD)/wirerun $(filter $(BUILD)/eddy,$(RUNTIME))
+	$(BUILD)/wirerun $(RUNTIME) -- $(WIRE)
+	$(BUILD)/wirerun -s 1 $(RUNTIME) -- $(WIRE)
+test-wirerun: $(BUILD)/wirerun $(filter $(BUILD)/eddy,$(RUNTIME))
+	test/support/wirerun_test.sh $(BUILD)/wirerun $(RUNTIME)
+.PHONY: wire test-wirerun
+
 # eddy beside what else the machine has: docs/performance.md.  ARGS are options of bench/run.js.
 BENCH_NODE = $(or $(shell command -v node),$(wildcard node_modules/node-linux-*/bin/node))
 bench: $(BUILD)/eddy $(BUILD)/bench/limit $(BUILD)/bench/startup
