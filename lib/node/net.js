@@ -1,48 +1,63 @@
 'use strict';
-// net - TCP and Unix sockets.
+// net - the public face of lib/internal/net/: TCP and Unix sockets.
 // https://nodejs.org/api/net.html
-// Native half: src/bind/bind_net.c, src/bind/bind_conn.c.
 
-const EventEmitter = require('events');
-const { bindTcp, sockName } = internalBinding('net');
-const { later } = require('internal/turn');
+const { isIP, isIPv4, isIPv6 } = require('internal/net/ip');
+const { Socket, normalizeArgs } = require('internal/net/socket');
+const { Server } = require('internal/net/server');
+const { validateBoolean, validateInt32 } = require('internal/validators');
 
-const kListenFd = Symbol('kListenFd');
-const kCloseHandle = Symbol('kCloseHandle');
-const kRefHandle = Symbol('kRefHandle');
-const kHandleClosed = Symbol('kHandleClosed');
-
-function Server(options, listener) {
-  EventEmitter.call(this);
-  this.allowHalfOpen = options.allowHalfOpen;
-  this.noDelay = options.noDelay;
-  this.keepAlive = options.keepAlive;
+/**
+ * https://nodejs.org/api/net.html#netcreateserveroptions-connectionlistener
+ * @param {object} [options]
+ * @param {Function} [listener] of 'connection'
+ * @returns {net.Server}
+ */
+function createServer(options, listener) {
+  return new Server(options, listener);
 }
-Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
-Server.prototype.listen = function(port, host, callback) {
-  if (typeof host === 'function') { callback = host; host = undefined; }
-  const fd = bindTcp(host ?? '::', port, 0);
-  if (fd < 0) throw new Error(`listen ${fd}`);
-  if (callback) this.once('listening', callback);
-  this.fd = fd;
-  const err = this[kListenFd](fd, 511);
-  if (err < 0) throw new Error(`listen ${err}`);
-  later(() => this.emit('listening'));
-  return this;
-};
-Server.prototype.address = function() {
-  const [address, family, port] = sockName(this.fd);
-  return { address, family, port };
-};
-Server.prototype.close = function(callback) {
-  if (callback) this.once('close', callback);
-  this[kCloseHandle]();
-  return this;
-};
-Server.prototype[kHandleClosed] = function() { this.emit('close'); };
+
+/**
+ * A socket that connects: (options), (port[, host]), (path), each with a last callback.
+ * https://nodejs.org/api/net.html#netconnect
+ * @returns {net.Socket}
+ */
+function connect(...args) {
+  const normal = normalizeArgs(args);
+  const { 0: options } = normal;
+  const socket = new Socket(options);
+  if (options.timeout) socket.setTimeout(options.timeout);
+  return socket.connect(normal);
+}
+
+let autoSelectFamily = true;
+let attemptTimeout = 500; // ms
+
+/** https://nodejs.org/api/net.html#netsetdefaultautoselectfamilyvalue */
+function setDefaultAutoSelectFamily(value) {
+  validateBoolean(value, 'value');
+  autoSelectFamily = value;
+}
+
+/** https://nodejs.org/api/net.html#netsetdefaultautoselectfamilyattempttimeoutvalue */
+function setDefaultAutoSelectFamilyAttemptTimeout(value) {
+  validateInt32(value, 'value', 1);
+  attemptTimeout = Math.max(value, 10);
+}
 
 module.exports = {
+  _normalizeArgs: normalizeArgs,
+  connect,
+  createConnection: connect,
+  createServer,
+  isIP,
+  isIPv4,
+  isIPv6,
   Server,
-  internals: { kListenFd, kCloseHandle, kRefHandle, kHandleClosed,
-    toBuffer: (b) => require('buffer').Buffer.from(b), socketOfConn() { return { destroy() {} }; } },
+  Socket,
+  Stream: Socket,
+  getDefaultAutoSelectFamily: () => autoSelectFamily,
+  setDefaultAutoSelectFamily,
+  getDefaultAutoSelectFamilyAttemptTimeout: () => attemptTimeout,
+  setDefaultAutoSelectFamilyAttemptTimeout,
 };

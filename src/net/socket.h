@@ -11,8 +11,14 @@ enum socket_bind_bits {
   SOCKET_REUSE_PORT = 2,
 };
 
-/* A bound TCP socket (SO_REUSEADDR set), not yet listening.  Returns the descriptor. */
-MUST_USE int socket_bind_tcp(const struct sockaddr *addr, socklen_t len, unsigned bits);
+/* A bound stream socket of the address's family (SO_REUSEADDR set for IP), not yet listening.
+ * Returns the descriptor. */
+MUST_USE int socket_bind(const struct sockaddr *addr, socklen_t len, unsigned bits);
+
+/* A stream socket whose connect() is under way (or done); `local` may be NULL. Returns the
+ * descriptor. */
+MUST_USE int socket_dial(const struct sockaddr *addr, socklen_t len, const struct sockaddr *local,
+                         socklen_t local_len);
 
 /* Fills `addr` from text: numeric IPv4 or IPv6 (with %zone).  -EINVAL: it is neither. */
 MUST_USE int socket_parse_ip(struct sockaddr_storage *addr, socklen_t *len, const char *ip,

@@ -4,8 +4,9 @@
 //
 // Route 060: bind_http -> onRequest -> IncomingMessage, ServerResponse -> the program
 
-const net = require('net');
-const { kListenFd, kCloseHandle, kRefHandle } = net.internals;
+const net = require('internal/net/server');
+const { kListenFd, kCloseHandle, kRefHandle, kHandleClosed, socketOfConn, adoptConn, toBuffer } =
+  net;
 const binding = internalBinding('http');
 const { later, onFatal } = require('internal/turn');
 const {
@@ -108,7 +109,7 @@ const source = {
   },
   socketOf(req) {
     const id = req[kExchange] > 0 ? binding.connOf(req[kExchange]) : 0;
-    return net.internals.socketOfConn(id, req.server);
+    return socketOfConn(id, req.server);
   },
 };
 
@@ -205,7 +206,7 @@ function takeUpgrade(server, req, res, bits) {
   req.upgrade = true;
   req[kExchange] = res[kExchange] = 0;
   req.complete = true;
-  const socket = req[kSocket] = net.internals.adoptConn(conn, server, req[kSocket]);
+  const socket = req[kSocket] = adoptConn(conn, server, req[kSocket]);
   server.emit(event, req, socket, rest);
   return true;
 }
@@ -213,7 +214,7 @@ function takeUpgrade(server, req, res, bits) {
 function onBody(id, buffer) {
   const req = live.get(id);
   if (req === undefined) return;
-  const chunk = net.internals.toBuffer(buffer);
+  const chunk = toBuffer(buffer);
   if (req._dumped) return;
   if (req._consuming) {
     if (!req.push(chunk)) binding.pauseBody(id, true);
@@ -289,23 +290,23 @@ function onNativeDrain(id) {
 }
 
 function onBad(server, conn, code, reason, bytes) {
-  const socket = net.internals.socketOfConn(conn, server);
+  const socket = socketOfConn(conn, server);
   const error = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new ERR_HTTP_REQUEST_TIMEOUT()
     : Object.assign(new Error(`Parse Error: ${reason}`), { code, reason });
   if (bytes !== undefined) {
-    error.rawPacket = net.internals.toBuffer(bytes);
+    error.rawPacket = toBuffer(bytes);
     error.bytesParsed = 0;
   }
   if (!server.emit('clientError', error, socket)) socket.destroy(error);
 }
 
 function onConnection(server, conn) {
-  server.emit('connection', net.internals.socketOfConn(conn, server));
+  server.emit('connection', socketOfConn(conn, server));
 }
 
 function onServerClosed(server) {
   server[kId] = 0;
-  server[net.internals.kHandleClosed]();
+  server[kHandleClosed]();
 }
 
 // ORDER: enum http_hook in src/bind/bind_http.c

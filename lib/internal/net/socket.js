@@ -1,0 +1,757 @@
+'use strict';
+// internal/net/socket - net.Socket: a Duplex over a native connection.
+// Public face: lib/node/net.js.  Native half: src/bind/bind_net.c, src/bind/bind_conn.c.
+//
+// A socket knows its connection by an id (kConn).  It is either its own, read by JavaScript, or
+// one that http reads (kLent): then the socket is a view of it, for req.socket.
+
+const { Duplex } = require('internal/streams/duplex');
+const { Buffer } = require('buffer');
+const { later } = require('internal/turn');
+const net = internalBinding('net');
+const conns = internalBinding('conn');
+const { isIP } = require('internal/net/ip');
+const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString,
+        validateInt32, validateBoolean, validateOneOf } = require('internal/validators');
+const {
+  codes: {
+    ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_INVALID_FD_TYPE, ERR_INVALID_HANDLE_TYPE,
+    ERR_INVALID_IP_ADDRESS, ERR_MISSING_ARGS, ERR_SOCKET_CLOSED, ERR_SOCKET_CLOSED_BEFORE_CONNECTION,
+  },
+  errnoException, exceptionWithHostPort,
+} = require('internal/errors');
+
+const FastBuffer = Buffer[Symbol.species] ?? Buffer;
+
+const kConn = Symbol('kConn'); // id of the native connection, 0: none
+const kLent = Symbol('kLent'); // http reads it
+const kWriteCallback = Symbol('kWriteCallback');
+const kTimer = Symbol('kTimer');
+const kSeen = Symbol('kSeen'); // bytes moved when the timer was last looked at
+const kPeer = Symbol('kPeer');
+const kLocal = Symbol('kLocal');
+const kBytesRead = Symbol('kBytesRead');
+const kBytesWritten = Symbol('kBytesWritten');
+const kConnectTo = Symbol('kConnectTo'); // { host, port, path } of an attempt under way
+const kWantsRead = Symbol('kWantsRead');
+const kSetOptions = Symbol('kSetOptions'); // what to set once there is a connection
+
+// Open connections with a socket: id -> Socket.
+const sockets = new Map();
+
+function toBuffer(arrayBuffer) {
+  return Buffer.from(arrayBuffer);
+}
+
+/**
+ * https://nodejs.org/api/net.html#class-netsocket
+ * @param {object} [options] { fd, allowHalfOpen, readable, writable, signal, onread, ... }
+ */
+function Socket(options) {
+  if (!(this instanceof Socket)) return new Socket(options);
+  if (typeof options === 'number') options = { fd: options };
+  else options = { ...options };
+  if (options.objectMode || options.readableObjectMode || options.writableObjectMode) {
+    const name = options.objectMode ? 'objectMode'
+      : options.readableObjectMode ? 'readableObjectMode' : 'writableObjectMode';
+    throw new ERR_INVALID_ARG_VALUE(`options.${name}`, options[name], 'is not supported');
+  }
+  if (options.signal !== undefined) validateAbortSignal(options.signal, 'options.signal');
+  const hasFd = options.fd !== undefined;
+  this[kConn] = 0;
+  this[kLent] = false;
+  this[kWriteCallback] = null;
+  this[kTimer] = null;
+  this[kSeen] = 0;
+  this[kPeer] = this[kLocal] = undefined;
+  this[kBytesRead] = this[kBytesWritten] = 0;
+  this[kConnectTo] = null;
+  this[kWantsRead] = false;
+  this[kSetOptions] = {
+    noDelay: !!options.noDelay, keepAlive: !!options.keepAlive,
+    delay: Math.trunc((options.keepAliveInitialDelay ?? 0) / 1000),
+  };
+  Duplex.call(this, {
+    ...options,
+    allowHalfOpen: !!options.allowHalfOpen,
+    emitClose: false,
+    autoDestroy: true,
+    decodeStrings: false,
+    readable: hasFd ? options.readable !== false : true,
+    writable: hasFd ? options.writable !== false : true,
+  });
+  this._host = null;
+  this.connecting = false;
+  this.server = null;
+  this._server = null;
+  this._sockname = null;
+  this._hadError = false;
+  this._pendingData = null;
+  this._pendingEncoding = '';
+  this._parent = null;
+  this.timeout = 0;
+  if (options.onread) useOnRead(this, options.onread);
+  this.on('end', onReadableEnd);
+  if (hasFd) openFd(this, options.fd);
+}
+Object.setPrototypeOf(Socket.prototype, Duplex.prototype);
+Object.setPrototypeOf(Socket, Duplex);
+
+const proto = Socket.prototype;
+
+function openFd(self, fd) {
+  validateInt32(fd, 'options.fd', 0);
+  const id = net.openFd(fd);
+  if (id < 0) throw id === -1 ? new ERR_INVALID_FD_TYPE('FILE') : errnoException(id, 'open');
+  attach(self, id);
+}
+
+// Gives the socket its connection.
+function attach(self, id) {
+  self[kConn] = id;
+  sockets.set(id, self);
+  const { noDelay, keepAlive, delay } = self[kSetOptions];
+  if (noDelay) conns.setNoDelay(id, true);
+  if (keepAlive) conns.setKeepAlive(id, true, delay);
+  if (self._unrefs) conns.setRef(id, false);
+}
+
+// onread: { buffer, callback }: bytes go into the caller's buffer instead of through the Readable.
+function useOnRead(self, { buffer, callback }) {
+  if (typeof callback !== 'function') return;
+  const give = typeof buffer === 'function' ? buffer : () => buffer;
+  self._onread = { give, callback };
+}
+
+function onReadableEnd() {
+  if (!this.allowHalfOpen) this.write = writeAfterFin;
+}
+
+function writeAfterFin(chunk, encoding, callback) {
+  if (!this.writableEnded) return Duplex.prototype.write.call(this, chunk, encoding, callback);
+  if (typeof encoding === 'function') callback = encoding;
+  const error = new Error('This socket has been ended by the other party');
+  error.code = 'EPIPE';
+  if (typeof callback === 'function') later(() => callback(error));
+  this.destroy(error);
+  return false;
+}
+
+// ---- what the native side calls ---------------------------------------------------------------
+
+function onRead(id, arrayBuffer) {
+  const self = sockets.get(id);
+  if (self === undefined) return;
+  const chunk = toBuffer(arrayBuffer);
+  self[kBytesRead] += chunk.length;
+  touch(self);
+  if (self._onread) return readInto(self, chunk);
+  if (!self.push(chunk)) {
+    self[kWantsRead] = false;
+    net.stopReading(id);
+  }
+}
+
+function readInto(self, chunk) {
+  const { give, callback } = self._onread;
+  for (let at = 0; at < chunk.length;) {
+    const target = give();
+    const count = chunk.copy(target, 0, at);
+    at += count;
+    if (callback(count, target) === false) {
+      self.pause();
+      if (self[kConn] > 0) net.stopReading(self[kConn]);
+    }
+  }
+}
+
+function onEof(id) {
+  const self = sockets.get(id);
+  if (self === undefined) return;
+  touch(self);
+  self.push(null);
+  self.read(0);
+}
+
+function onNativeDrain(id) {
+  const self = sockets.get(id);
+  if (self === undefined) return;
+  touch(self);
+  const callback = self[kWriteCallback];
+  self[kWriteCallback] = null;
+  if (callback !== null) callback();
+}
+
+function onConnect(id, errno) {
+  const self = sockets.get(id);
+  if (self === undefined || self.destroyed) return;
+  const to = self[kConnectTo];
+  if (errno < 0) {
+    if (to.tryNext?.(errno)) return;
+    self.destroy(connectError(self, errno, to));
+    return;
+  }
+  to.onDone?.();
+  self.connecting = false;
+  self[kConnectTo] = null;
+  self._sockname = null;
+  touch(self);
+  self.emit('connect');
+  self.emit('ready');
+  if (self[kWantsRead] || self._onread) net.startReading(id);
+  else if (self.readable && !self.isPaused()) self.read(0);
+}
+
+function connectError(self, errno, { host, port, path }) {
+  if (path !== undefined) return exceptionWithHostPort(errno, 'connect', path);
+  return exceptionWithHostPort(errno, 'connect', host, port);
+}
+
+// The connection is gone, in whatever way.
+function onClosed(id, errno) {
+  const self = sockets.get(id);
+  if (self === undefined) return;
+  sockets.delete(id);
+  self[kConn] = 0;
+  if (self.destroyed) return;
+  const callback = self[kWriteCallback];
+  self[kWriteCallback] = null;
+  if (errno < 0 && !(self[kLent] && self.listenerCount('error') === 0)) {
+    const error = errnoException(errno, callback !== null ? 'write' : 'read');
+    if (callback !== null) callback(error);
+    else self.destroy(error);
+  } else {
+    self.destroy();
+  }
+}
+
+conns.setHook(onClosed);
+
+// ---- the Duplex -------------------------------------------------------------------------------
+
+proto._read = function _read() {
+  this[kWantsRead] = true;
+  const id = this[kConn];
+  if (id > 0 && !this.connecting && !this[kLent]) net.startReading(id);
+};
+
+function isPlain(encoding) {
+  return encoding === 'utf8' || encoding === 'utf-8' || encoding === 'latin1' ||
+    encoding === 'binary' || encoding === 'buffer' || !encoding;
+}
+
+function isLatin1(encoding) {
+  return encoding === 'latin1' || encoding === 'binary';
+}
+
+proto._write = function _write(chunk, encoding, callback) {
+  if (this.connecting) {
+    this._pendingData = chunk;
+    this._pendingEncoding = encoding;
+    const onClose = () => callback(new ERR_SOCKET_CLOSED_BEFORE_CONNECTION());
+    this.once('connect', () => {
+      this.off('close', onClose);
+      this._pendingData = null;
+      this._write(chunk, encoding, callback);
+    });
+    this.once('close', onClose);
+    return;
+  }
+  const id = this[kConn];
+  if (id === 0) {
+    callback(new ERR_SOCKET_CLOSED());
+    return;
+  }
+  if (typeof chunk === 'string' && !isPlain(encoding)) chunk = Buffer.from(chunk, encoding);
+  this[kBytesWritten] += typeof chunk === 'string'
+    ? Buffer.byteLength(chunk, encoding) : chunk.byteLength;
+  touch(this);
+  const result = net.write(id, chunk, isLatin1(encoding));
+  if (result === 0) callback();
+  else if (result > 0) this[kWriteCallback] = callback;
+  else callback(errnoException(result, 'write'));
+};
+
+proto._writev = function _writev(chunks, callback) {
+  const parts = chunks.map(({ chunk, encoding }) => (
+    typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk));
+  this._write(parts.length === 1 ? parts[0] : Buffer.concat(parts), 'buffer', callback);
+};
+
+proto._final = function _final(callback) {
+  if (this.connecting) {
+    this.once('connect', () => this._final(callback));
+    return;
+  }
+  const id = this[kConn];
+  if (id === 0) {
+    callback();
+    return;
+  }
+  const result = net.shutdown(id);
+  if (result === 0) callback();
+  else if (result > 0) this[kWriteCallback] = callback;
+  else callback(result === -107 ? undefined : errnoException(result, 'shutdown')); // ENOTCONN
+};
+
+proto._destroy = function _destroy(error, callback) {
+  this.connecting = false;
+  this[kConnectTo]?.onDone?.();
+  stopTimer(this);
+  const id = this[kConn];
+  if (id > 0) {
+    rememberAddresses(this);
+    this[kConn] = 0;
+    sockets.delete(id);
+    if (this._resetAndClosing) conns.reset(id);
+    else conns.close(id, 0);
+  }
+  const pending = this[kWriteCallback];
+  this[kWriteCallback] = null;
+  this._hadError = !!error;
+  callback(error);
+  if (pending !== null) pending(error ?? new ERR_SOCKET_CLOSED());
+  // After 'error', before the listeners of the server hear of it.
+  later(() => {
+    this.emit('close', !!error);
+    this._server?._emitCloseIfDrained?.(this);
+  });
+};
+
+/** https://nodejs.org/api/net.html#socketdestroysoon */
+proto.destroySoon = function destroySoon() {
+  if (this.writable) this.end();
+  if (this.writableFinished) this.destroy();
+  else this.once('finish', this.destroy);
+};
+
+/** https://nodejs.org/api/net.html#socketresetanddestroy */
+proto.resetAndDestroy = function resetAndDestroy() {
+  if (this.connecting) {
+    this.once('connect', () => this.resetAndDestroy());
+  } else if (this[kConn] > 0) {
+    this._resetAndClosing = true;
+    this.destroy();
+  } else {
+    this.destroy(new ERR_SOCKET_CLOSED());
+  }
+  return this;
+};
+
+proto.pause = function pause() {
+  const id = this[kConn];
+  if (id > 0 && !this.connecting && !this[kLent] && this._onread) net.stopReading(id);
+  return Duplex.prototype.pause.call(this);
+};
+
+proto.resume = function resume() {
+  const id = this[kConn];
+  if (id > 0 && !this.connecting && !this[kLent] && this._onread) net.startReading(id);
+  return Duplex.prototype.resume.call(this);
+};
+
+// ---- connecting -------------------------------------------------------------------------------
+
+// (options[, cb]), (port[, host][, cb]), (path[, cb]) -> [options, cb]
+function normalizeArgs(args) {
+  const last = args[args.length - 1];
+  const callback = typeof last === 'function' ? last : null;
+  const first = args[0];
+  let options = {};
+  if (typeof first === 'object' && first !== null) options = first;
+  else if (args.length !== 0 && typeof first !== 'function') {
+    if (typeof first === 'string' && !(Number(first) >= 0)) options.path = first;
+    else {
+      options.port = first;
+      if (args.length > 1 && typeof args[1] === 'string') options.host = args[1];
+    }
+  }
+  return [options, callback];
+}
+
+/**
+ * Opens the connection.
+ * https://nodejs.org/api/net.html#socketconnect
+ * @returns {this}
+ */
+proto.connect = function connect(...args) {
+  const { 0: options, 1: callback } = Array.isArray(args[0]) ? args[0] : normalizeArgs(args);
+  const { port, path } = options;
+  if (path === undefined || path === null) {
+    if (port === undefined) throw new ERR_MISSING_ARGS(['options', 'port', 'path']);
+  } else {
+    validateString(path, 'options.path');
+  }
+  if (this.destroyed) this._undestroy();
+  if (this.write === writeAfterFin) delete this.write;
+  if (options.onread) useOnRead(this, options.onread);
+  if (callback !== null) this.once('connect', callback);
+  for (const key of ['noDelay', 'keepAlive']) {
+    if (options[key] !== undefined) this[kSetOptions][key] = !!options[key];
+  }
+  if (options.keepAliveInitialDelay > 0) {
+    this[kSetOptions].delay = Math.trunc(options.keepAliveInitialDelay / 1000);
+  }
+  this.connecting = true;
+  touch(this);
+  if (path) connectPath(this, path);
+  else lookUp(this, options);
+  return this;
+};
+
+function dialled(self, id, to) {
+  self[kConnectTo] = to;
+  if (id > 0) attach(self, id);
+  else later(() => self.destroy(connectError(self, id, to)));
+}
+
+function connectPath(self, path) {
+  dialled(self, net.dialUnix(path), { path });
+}
+
+function checkPort(port) {
+  if (typeof port !== 'number' && typeof port !== 'string') {
+    throw new ERR_INVALID_ARG_TYPE('options.port', ['number', 'string'], port);
+  }
+  return validatePort(port) | 0;
+}
+
+function lookUp(self, options) {
+  const { localAddress, localPort } = options;
+  if (localAddress && !isIP(localAddress)) throw new ERR_INVALID_IP_ADDRESS(localAddress);
+  if (localPort !== undefined) validateNumber(localPort, 'options.localPort');
+  const port = checkPort(options.port);
+  const host = options.host || 'localhost';
+  if (options.lookup !== undefined) validateFunction(options.lookup, 'options.lookup');
+  if (options.family !== undefined) validateNumber(options.family, 'options.family');
+  self._host = host;
+  const family = isIP(host);
+  if (family !== 0) {
+    later(() => {
+      if (self.connecting) connectTo(self, host, family, port, options);
+    });
+    return;
+  }
+  const lookup = options.lookup ?? require('dns').lookup;
+  const isAuto = (options.autoSelectFamily ?? require('net').getDefaultAutoSelectFamily()) &&
+    options.family !== 4 && options.family !== 6 && !localAddress;
+  self._unrefLookup = true;
+  lookup(host, { family: options.family ?? 0, hints: options.hints ?? 0, all: isAuto },
+    (error, address, found) => {
+      if (!self.connecting) return;
+      const list = Array.isArray(address) ? address
+        : [{ address, family: found ?? isIP(address) }];
+      for (const { address: ip, family: f } of list) {
+        self.emit('lookup', error, error ? undefined : ip, f, host);
+      }
+      if (error || list.length === 0) {
+        if (!error) self.emit('lookup', null, undefined, undefined, host);
+        later(() => self.destroy(error));
+      } else if (!isIP(list[0].address)) {
+        later(() => self.destroy(new ERR_INVALID_IP_ADDRESS(list[0].address)));
+      } else {
+        connectAny(self, list, port, options);
+      }
+    });
+}
+
+// One address after the other; each gets a while.  RFC 8305 section 5.
+function connectAny(self, list, port, options) {
+  const wait = options.autoSelectFamilyAttemptTimeout ??
+    require('net').getDefaultAutoSelectFamilyAttemptTimeout();
+  const ordered = interleave(list);
+  const errors = [];
+  self.autoSelectFamilyAttemptedAddresses = [];
+  let at = 0;
+  let timer;
+  const next = () => {
+    const { address, family } = ordered[at++];
+    self.autoSelectFamilyAttemptedAddresses.push(`${address}:${port}`);
+    clearTimeout(timer);
+    const isLast = at === ordered.length;
+    self.emit('connectionAttempt', address, port, family);
+    connectTo(self, address, family, port, options, {
+      onDone: () => clearTimeout(timer),
+      tryNext(errno) {
+        clearTimeout(timer);
+        const error = exceptionWithHostPort(errno, 'connect', address, port);
+        self.emit('connectionAttemptFailed', address, port, family, error);
+        errors.push(error);
+        drop(self);
+        if (!isLast) {
+          next();
+        } else {
+          const failure = errors.length === 1 ? errors[0] : new AggregateError(errors);
+          if (errors.length > 1) failure.code = errors[0].code;
+          self.destroy(failure);
+        }
+        return true;
+      },
+    });
+    if (!isLast) {
+      timer = setTimeout(() => {
+        self.emit('connectionAttemptTimeout', address, port, family);
+        self[kConnectTo].tryNext(internalBinding('uv').UV_ETIMEDOUT);
+      }, wait);
+    }
+  };
+  next();
+}
+
+function interleave(list) {
+  const first = list[0].family;
+  const same = list.filter((one) => one.family === first);
+  const other = list.filter((one) => one.family !== first);
+  const out = [];
+  for (let i = 0; i < same.length || i < other.length; i++) {
+    if (i < same.length) out.push(same[i]);
+    if (i < other.length) out.push(other[i]);
+  }
+  return out;
+}
+
+// An attempt that failed: its connection goes, the socket stays.
+function drop(self) {
+  const id = self[kConn];
+  if (id === 0) return;
+  self[kConn] = 0;
+  sockets.delete(id);
+  conns.close(id, 0);
+}
+
+function connectTo(self, host, family, port, { localAddress, localPort, blockList }, more) {
+  if (blockList?.check(host, `ipv${family}`)) {
+    const { ERR_IP_BLOCKED } = require('internal/errors').codes;
+    self.destroy(new ERR_IP_BLOCKED(host));
+    return;
+  }
+  const any = localPort ? (family === 6 ? '::' : '0.0.0.0') : undefined;
+  const id = net.dialTcp(host, port, localAddress || any, localPort | 0);
+  const to = { host, port, ...more };
+  if (id < 0 && more !== undefined) {
+    self[kConnectTo] = to;
+    more.tryNext(id);
+    return;
+  }
+  dialled(self, id, to);
+}
+
+// ---- facts ------------------------------------------------------------------------------------
+
+function rememberAddresses(self) {
+  const id = self[kConn];
+  if (id === 0 || self.connecting) return;
+  self[kPeer] ??= conns.remoteAddress(id);
+  self[kLocal] ??= conns.localAddress(id);
+}
+
+function defineGetter(name, get) {
+  Object.defineProperty(proto, name, { get, enumerable: true, configurable: true });
+}
+
+for (const [name, key, at] of [
+  ['remoteAddress', kPeer, 0], ['remoteFamily', kPeer, 1], ['remotePort', kPeer, 2],
+  ['localAddress', kLocal, 0], ['localFamily', kLocal, 1], ['localPort', kLocal, 2],
+]) {
+  defineGetter(name, function() {
+    if (this[key] === undefined) rememberAddresses(this);
+    return this[key]?.[at];
+  });
+}
+
+/** https://nodejs.org/api/net.html#socketaddress */
+proto.address = function address() {
+  rememberAddresses(this);
+  if (this[kLocal] === undefined) return {};
+  const { 0: address, 1: family, 2: port } = this[kLocal];
+  return { address, family, port };
+};
+proto._getsockname = proto.address;
+proto._getpeername = function _getpeername() {
+  rememberAddresses(this);
+  if (this[kPeer] === undefined) return {};
+  const { 0: address, 1: family, 2: port } = this[kPeer];
+  return { address, family, port };
+};
+
+defineGetter('pending', function() { return this[kConn] === 0 || this.connecting; });
+defineGetter('readyState', function() {
+  if (this.connecting) return 'opening';
+  if (this.readable && this.writable) return 'open';
+  if (this.readable) return 'readOnly';
+  return this.writable ? 'writeOnly' : 'closed';
+});
+defineGetter('bufferSize', function() {
+  return this[kConn] > 0 ? this.writableLength : undefined;
+});
+defineGetter('_connecting', function() { return this.connecting; });
+defineGetter('bytesRead', function() {
+  return this[kLent] ? counts(this)[0] : this[kBytesRead];
+});
+defineGetter('_bytesDispatched', function() {
+  return this[kLent] ? counts(this)[1] : this[kBytesWritten];
+});
+defineGetter('bytesWritten', function() {
+  let bytes = this._bytesDispatched;
+  if (this[kLent]) return bytes;
+  if (this.connecting && this._pendingData !== null) {
+    bytes += lengthOf(this._pendingData, this._pendingEncoding);
+  }
+  for (const { chunk, encoding } of this.writableBuffer ?? []) bytes += lengthOf(chunk, encoding);
+  return bytes;
+});
+// Packages look whether a socket has a handle, and at its descriptor.
+Object.defineProperty(proto, '_handle', {
+  configurable: true,
+  enumerable: false,
+  get() {
+    const id = this[kConn];
+    return id > 0 ? { fd: conns.fd(id), reading: true, getAsyncId: () => id } : null;
+  },
+  set(value) {
+    Object.defineProperty(this, '_handle', { value, writable: true, configurable: true });
+  },
+});
+
+function lengthOf(chunk, encoding) {
+  return typeof chunk === 'string' ? Buffer.byteLength(chunk, encoding) : chunk.length;
+}
+
+function counts(self) {
+  const now = self[kConn] > 0 ? conns.counts(self[kConn]) : undefined;
+  if (now !== undefined) self._counts = now;
+  return self._counts ?? [0, 0, 0];
+}
+
+// ---- options ----------------------------------------------------------------------------------
+
+/** https://nodejs.org/api/net.html#socketsetnodelaynodelay */
+proto.setNoDelay = function setNoDelay(on) {
+  on = on === undefined ? true : !!on;
+  this[kSetOptions].noDelay = on;
+  if (this[kConn] > 0) conns.setNoDelay(this[kConn], on);
+  return this;
+};
+
+/** https://nodejs.org/api/net.html#socketsetkeepaliveenable-initialdelay */
+proto.setKeepAlive = function setKeepAlive(on, msecs) {
+  const delay = Math.trunc((+msecs || 0) / 1000);
+  this[kSetOptions].keepAlive = !!on;
+  this[kSetOptions].delay = delay;
+  if (this[kConn] > 0) conns.setKeepAlive(this[kConn], !!on, delay);
+  return this;
+};
+
+proto.ref = function ref() {
+  this._unrefs = false;
+  if (this[kConn] > 0) conns.setRef(this[kConn], true);
+  else if (this.connecting) this.once('connect', this.ref);
+  return this;
+};
+
+proto.unref = function unref() {
+  this._unrefs = true;
+  if (this[kConn] > 0) conns.setRef(this[kConn], false);
+  return this;
+};
+
+// ---- the idle time ----------------------------------------------------------------------------
+
+/**
+ * 'timeout' after `msecs` without traffic; 0 turns it off.
+ * https://nodejs.org/api/net.html#socketsettimeouttimeout-callback
+ * @param {number} msecs milliseconds
+ */
+proto.setTimeout = function(msecs, callback) {
+  if (this.destroyed) return this;
+  validateNumber(msecs, 'msecs', 0);
+  if (callback !== undefined) validateFunction(callback, 'callback');
+  this.timeout = msecs;
+  stopTimer(this);
+  if (msecs === 0) {
+    if (callback) this.removeListener('timeout', callback);
+  } else {
+    startTimer(this);
+    if (callback) this.once('timeout', callback);
+  }
+  return this;
+};
+
+function startTimer(self) {
+  const { setTimeout: start } = require('timers');
+  self[kSeen] = moved(self);
+  self[kTimer] = start(onTimer, self.timeout, self);
+  self[kTimer].unref();
+}
+
+function stopTimer(self) {
+  if (self[kTimer] === null) return;
+  require('timers').clearTimeout(self[kTimer]);
+  self[kTimer] = null;
+}
+
+function touch(self) {
+  if (self[kTimer] !== null) self[kTimer].refresh();
+}
+
+// What the native side moved without our seeing it: http's traffic, or a long queue going out.
+function moved(self) {
+  if (self[kConn] === 0) return 0;
+  const { 0: read, 1: written, 2: queued } = counts(self);
+  return read + written - queued;
+}
+
+function onTimer(self) {
+  self[kTimer] = null;
+  if (self.destroyed) return;
+  if (moved(self) !== self[kSeen]) {
+    startTimer(self);
+    return;
+  }
+  self._onTimeout();
+}
+
+proto._onTimeout = function _onTimeout() {
+  this.emit('timeout');
+};
+
+// ---- sockets that others make -----------------------------------------------------------------
+
+// The socket of a connection that http reads, made on first asking.  `id` 0: it is gone already.
+function socketOfConn(id, server) {
+  const known = id > 0 ? sockets.get(id) : undefined;
+  if (known !== undefined) return known;
+  const self = new Socket({ allowHalfOpen: true });
+  self[kLent] = true;
+  self.server = self._server = server;
+  if (id > 0) {
+    self[kConn] = id;
+    sockets.set(id, self);
+    rememberAddresses(self);
+  } else {
+    self.destroy();
+  }
+  return self;
+}
+
+// A connection that http gave away is read here from now on.
+function adoptConn(id, server) {
+  const self = socketOfConn(id, server);
+  self[kLent] = false;
+  net.adopt(id);
+  if (self[kWantsRead]) net.startReading(id);
+  return self;
+}
+
+// An accepted connection.
+function acceptConn(id, server, options) {
+  const self = new Socket(options);
+  self.server = self._server = server;
+  attach(self, id);
+  return self;
+}
+
+module.exports = {
+  Socket, normalizeArgs, socketOfConn, adoptConn, acceptConn, toBuffer, kConn,
+  hooks: { onRead, onEof, onNativeDrain, onConnect },
+};
