@@ -11,7 +11,7 @@
 // where they pass through our hands (ensure).
 // Parsing and call sites, needed only when a stack is read: internal/stack_format.
 
-const { start } = internalBinding('stack');
+const { startStacks } = internalBinding('errors');
 
 const { defineProperty, getPrototypeOf, isExtensible } = Reflect;
 const getOwn = Object.getOwnPropertyDescriptor;
@@ -191,7 +191,7 @@ function hide(target, name, value) {
  * @param {object} global its global object
  */
 function install(global) {
-  isConverting ??= start(convert);
+  isConverting ??= startStacks(convert);
   if (!isConverting) require('internal/stack_plain').wrapConstructors(global, convert);
   const { Error } = global;
   hide(Error, 'captureStackTrace', captureStackTrace);

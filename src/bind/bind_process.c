@@ -3,13 +3,11 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 #include "bind/bind.h"
 #include "bind/throw.h"
-#include "engine/fast_tz.h"
 #include "engine/string.h"
 
 /* cwd() -> string; throws ENOENT when the folder is gone */
@@ -27,12 +25,6 @@ JS_NATIVE(process_get_env) {
   return value ? js_str(c->env, value) : js_undefined(c->env);
 }
 
-/* timeZoneChanged() -> boolean: after TZ was set or removed.  false: it shows later (engine/fast_tz.h) */
-JS_NATIVE(process_time_zone_changed) {
-  tzset();
-  return js_bool(c->env, fast_tz_reset());
-}
-
 /* reallyExit(code): ends the process now; nothing more of JavaScript runs */
 JS_NATIVE(process_really_exit) {
   fflush(NULL);
@@ -42,7 +34,6 @@ JS_NATIVE(process_really_exit) {
 static const struct native natives[] = {
     NATIVE("cwd", 0, process_cwd),
     NATIVE("getEnv", 1, process_get_env),
-    NATIVE("timeZoneChanged", 0, process_time_zone_changed),
     NATIVE("reallyExit", 1, process_really_exit),
 };
 
