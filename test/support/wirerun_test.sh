@@ -77,7 +77,7 @@ const server = require('net').createServer((socket) => {
 server.listen(process.env.PORT, '127.0.0.1');
 END
 file dies "program $dir/dies.js" '> hello' '< hello'
-runs 1 'dies.wire: the server died' dies
+runs 1 'dies.wire: the server died with exit code 3' dies
 file missing "program $dir/missing.js" '> hello' '< hello'
 runs 1 'ends before it listens' missing
 runtime=/no/such/runtime

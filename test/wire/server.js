@@ -3,8 +3,8 @@
 //
 // It opens several servers, each with options of its own, and prints `NAME PORT` for each, then
 // `ready`.  All have the same routes; a .wire file picks its server with `server NAME` (else it is
-// `plain`) and its route with the path.  GET /quit closes them all, after which the process must end
-// by itself.
+// `plain`) and its route with the path.  GET /quit closes them all, after which the process must
+// end by itself.
 
 const http = require('http');
 
@@ -290,7 +290,8 @@ open('takes-errors', {}, (server) => {
 });
 open('upgrades', {}, (server) => {
   server.on('upgrade', (req, socket, head) => {
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+    socket.write('HTTP/1.1 101 Switching Protocols\r\n');
+    socket.write('Upgrade: echo\r\nConnection: Upgrade\r\n\r\n');
     socket.write(`head ${head.length}\n`);
     socket.pipe(socket);
   });

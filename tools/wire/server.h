@@ -27,10 +27,8 @@ int server_start_program(struct server *s, char **runtime, const char *file, int
 /* The port of a name, 0 when there is none. */
 int server_port(const struct server *s, const char *name);
 
-/* Has it ended by itself?  Then it is reaped and *status is as of waitpid. */
-int server_has_ended(struct server *s, int *status);
-
-/* Waits up to `ms` for it to end by itself. */
+/* Has it ended by itself, or does it within `ms`?  Then it is reaped and *status is as of waitpid.
+ */
 int server_wait(struct server *s, int ms, int *status);
 
 /* Kills it with all it has started. */

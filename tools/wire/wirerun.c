@@ -252,6 +252,15 @@ static void record(const struct wire_script *script) {
   fclose(in);
 }
 
+static int death(int status) {
+  char what[64];
+  if (WIFSIGNALED(status))
+    snprintf(what, sizeof what, "the server died: %s", strsignal(WTERMSIG(status)));
+  else
+    snprintf(what, sizeof what, "the server died with exit code %d", WEXITSTATUS(status));
+  return failure(0, what);
+}
+
 static int steps_pass(const struct wire_script *script) {
   for (size_t i = 0; i < script->step_count; i++)
     if (do_step(&script->steps[i])) return -1;
@@ -274,7 +283,8 @@ static int file_passes(const char *path) {
   else if (!err)
     err = steps_pass(&script);
   for (int i = 0; i < WIRE_MAX_CONNECTIONS; i++) abandon(&run.conn[i]);
-  if (run.server.pid && server_has_ended(&run.server, &status)) err = failure(0, "the server died");
+  /* After a failure it is given a moment: the connection goes first when a process dies. */
+  if (run.server.pid && server_wait(&run.server, err ? 100 : 0, &status)) err = death(status);
   if (err) server_kill(&run.server); /* the next file shall not suffer for it */
   wire_script_free(&script);
   return err;
