@@ -124,10 +124,13 @@ function freePort() {
  * @param {string[]} command
  * @param {object} env
  * @param {number} port
- * @throws {Error} when the port is taken, the server ends or does not answer in 15 s
+ * @throws {Error} when the port stays taken, the server ends or does not listen within 15 s
  */
 async function startServer(command, env, port) {
-  if (await canConnect(port)) throw new Error(`port ${port} is taken by another server`);
+  for (let waited = 0; await canConnect(port); waited += 100) {
+    if (waited > 30000) throw new Error(`port ${port} is taken by another server`);
+    await sleep(100);
+  }
   const child = start(command, env);
   let code;
   child.ended.then((c) => {
