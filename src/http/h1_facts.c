@@ -1,5 +1,7 @@
 #include "http/h1_facts.h"
 
+#include "http/h1_scan.h"
+
 /* Bits of h->seen. */
 enum {
   SEEN_LENGTH = 1,
@@ -12,6 +14,25 @@ enum {
   SEEN_UPGRADE = 128,     /* the field, with a value */
   SEEN_EXPECT = 256,
 };
+
+/* Do `len` bytes at `p` spell this word of letters and '-', in any case?  The bytes are of the
+ * value class, of which, with bit 5 set, only the letter itself and '-' itself come to be a letter
+ * or '-'. `len` is a constant: this is two or three loads. */
+static inline uint64_t differ(const char *p, const char *lower, size_t len) {
+  const uint64_t bit5 = 0x2020202020202020u;
+  uint64_t a = 0, b = 0;
+  memcpy(&a, p, len);
+  memcpy(&b, lower, len);
+  return (a | bit5) ^ (b | bit5);
+}
+
+static inline bool is_word(const char *p, const char *lower, size_t len) {
+  if (len <= 8) return differ(p, lower, len) == 0;
+  uint64_t d = differ(p, lower, 8) | differ(p + len - 8, lower + len - 8, 8);
+  return (len > 16 ? d | differ(p + 8, lower + 8, 8) : d) == 0;
+}
+#define IS(slice, word)                                                                            \
+  ((slice).len == sizeof(word) - 1 && is_word((slice).ptr, word, sizeof(word) - 1))
 
 static int refuse(struct h1_head *h, int err, const char *why) {
   h->why = why;
@@ -33,12 +54,16 @@ static bool next_element(struct slice *list, struct slice *element) {
 
 static int on_connection(struct h1_head *h, struct slice value) {
   struct slice e;
+  if (IS(value, "keep-alive")) { /* nearly always */
+    h->seen |= SEEN_KEEP_ALIVE;
+    return 0;
+  }
   while (next_element(&value, &e)) {
-    if (slice_is_equal_nocase(e, SLICE("close")))
+    if (IS(e, "close"))
       h->seen |= SEEN_CLOSE;
-    else if (slice_is_equal_nocase(e, SLICE("keep-alive")))
+    else if (IS(e, "keep-alive"))
       h->seen |= SEEN_KEEP_ALIVE;
-    else if (slice_is_equal_nocase(e, SLICE("upgrade")))
+    else if (IS(e, "upgrade"))
       h->seen |= SEEN_CONN_UPGRADE;
   }
   return 0;
@@ -67,7 +92,7 @@ static int on_content_length(struct h1_head *h, struct slice value) {
 /* One coding of a Transfer-Encoding list; an empty one (",,") is taken before `chunked` only. */
 static int on_coding(struct h1_head *h, struct slice coding) {
   bool request = h->kind != H1_RESPONSE;
-  bool chunked = slice_is_equal_nocase(coding, SLICE("chunked"));
+  bool chunked = IS(coding, "chunked");
   if (!coding.len && !(request && h->seen & SEEN_CHUNKED)) return 0;
   /* Nothing may follow chunked in a request (RFC 9112 §6.3), and nobody may apply it twice (§7.1):
    * Node's client takes the latter, we don't. */
@@ -104,7 +129,7 @@ static int on_upgrade(struct h1_head *h, struct slice value) {
   return 0;
 }
 
-static bool is_word(char c) {
+static bool is_word_char(char c) {
   char l = ascii_lower(c);
   return (l >= 'a' && l <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
@@ -114,15 +139,11 @@ static int on_expect(struct h1_head *h, struct slice value) {
   const struct slice word = SLICE("100-continue");
   h->seen |= SEEN_EXPECT;
   for (size_t i = 0; i + word.len <= value.len; i++) {
-    if (i > 0 && is_word(value.ptr[i - 1])) continue;
-    if (i + word.len < value.len && is_word(value.ptr[i + word.len])) continue;
+    if (i > 0 && is_word_char(value.ptr[i - 1])) continue;
+    if (i + word.len < value.len && is_word_char(value.ptr[i + word.len])) continue;
     if (slice_is_equal_nocase(slice_of(value.ptr + i, word.len), word)) h->expect_continue = true;
   }
   return 0;
-}
-
-static bool is_name_char(char c) {
-  return is_word(c) || (c && strchr("-.~!$&'()*+,;=", c));
 }
 
 static bool is_hex(char c) {
@@ -135,19 +156,15 @@ static bool is_hex(char c) {
 static size_t host_len(struct slice v) {
   size_t i = 0;
   if (v.len && v.ptr[0] == '[') {
-    for (i = 1; i < v.len && (is_name_char(v.ptr[i]) || v.ptr[i] == ':'); i++) {
-    }
+    i = 1;
+    while (i < v.len && (h1_byte_is(v.ptr[i], H1_BYTE_REG_NAME) || v.ptr[i] == ':')) i++;
     return i > 1 && i < v.len && v.ptr[i] == ']' ? i + 1 : 0;
   }
-  while (i < v.len) {
-    if (is_name_char(v.ptr[i]))
-      i++;
-    else if (v.ptr[i] == '%' && v.len - i > 2 && is_hex(v.ptr[i + 1]) && is_hex(v.ptr[i + 2]))
-      i += 3;
-    else
-      break;
+  for (;; i += 3) {
+    i = (size_t)(h1_scan_plain(v.ptr + i, v.ptr + v.len, H1_BYTE_REG_NAME) - v.ptr);
+    if (v.len - i < 3 || v.ptr[i] != '%' || !is_hex(v.ptr[i + 1]) || !is_hex(v.ptr[i + 2]))
+      return i;
   }
-  return i;
 }
 
 bool h1_facts_is_host(struct slice value) {
@@ -172,26 +189,19 @@ static int on_trailer(struct h1_head *h, struct slice value) {
 }
 
 /* Node lets Proxy-Connection speak like Connection, so do we. */
-static const struct {
-  struct slice name;
-  int (*on)(struct h1_head *h, struct slice value);
-} fields[] = {
-    {{"host", 4}, on_host},
-    {{"expect", 6}, on_expect},
-    {{"upgrade", 7}, on_upgrade},
-    {{"trailer", 7}, on_trailer},
-    {{"connection", 10}, on_connection},
-    {{"content-length", 14}, on_content_length},
-    {{"proxy-connection", 16}, on_connection},
-    {{"transfer-encoding", 17}, on_transfer_encoding},
-};
-
 int h1_facts_field(struct h1_head *h, struct slice name, struct slice value) {
-  for (size_t i = 0; i < ARRAY_COUNT(fields); i++) {
-    if (fields[i].name.len != name.len) continue;
-    if (slice_is_equal_nocase(fields[i].name, name)) return fields[i].on(h, value);
+  switch (name.len) {
+  case 4: return IS(name, "host") ? on_host(h, value) : 0;
+  case 6: return IS(name, "expect") ? on_expect(h, value) : 0;
+  case 7:
+    if (IS(name, "upgrade")) return on_upgrade(h, value);
+    return IS(name, "trailer") ? on_trailer(h, value) : 0;
+  case 10: return IS(name, "connection") ? on_connection(h, value) : 0;
+  case 14: return IS(name, "content-length") ? on_content_length(h, value) : 0;
+  case 16: return IS(name, "proxy-connection") ? on_connection(h, value) : 0;
+  case 17: return IS(name, "transfer-encoding") ? on_transfer_encoding(h, value) : 0;
+  default: return 0;
   }
-  return 0;
 }
 
 /* RFC 9112 §9.3.  Where `close` and `keep-alive` meet, close wins (Node, for HTTP/1.0: keep-alive).

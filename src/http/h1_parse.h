@@ -58,6 +58,11 @@ struct h1_head {
   uint32_t max_headers; /* Headers past this count are checked, framing and all, but not stored
                          * (Node drops them silently, too); 0: no limit but max_bytes. */
 
+  /* Rooms for headers: read header[0..count), leave the rest alone. */
+  struct h1_header *header;
+  uint32_t cap; /* rooms */
+  bool owned;   /* they are on the heap */
+
   /* The result; defined once h1_parse_head has returned a positive number. */
   uint32_t skip;  /* bytes of empty lines before the head */
   uint32_t bytes; /* the head itself, its final empty line included */
@@ -68,7 +73,6 @@ struct h1_head {
   struct h1_span reason; /* responses: may be empty */
   uint32_t count;        /* headers stored */
   uint32_t dropped;      /* headers not stored */
-  struct h1_header *header;
 
   /* Derived once, here, so that nobody else need look at framing fields. */
   uint8_t body;            /* enum h1_body_kind */
@@ -91,11 +95,10 @@ struct h1_head {
 
   /* Private from here. */
   uint8_t state;
-  bool owned; /* `header` is on the heap */
+  int stop; /* why it stopped */
   uint32_t seen;
   uint32_t tok, pos; /* start of the present token, next byte to look at; from the head's start */
   uint32_t counted;  /* bytes counted towards max_bytes */
-  uint32_t cap;      /* rooms in `header` */
   struct h1_span name;
 };
 
@@ -119,6 +122,13 @@ MUST_USE int h1_head_keep(struct h1_head *h);
  * its byte is there, but for the target and the method's last byte: those are judged when they end.
  * Reads nothing at or past buf + len. */
 MUST_USE ssize_t h1_parse_head(struct h1_head *h, const char *buf, size_t len);
+
+/* Ways to look for the end of a token; they take and refuse the same.  The fastest that the machine
+ * has is chosen before main. */
+enum h1_way { H1_WAY_PLAIN, H1_WAY_SSE42 };
+
+/* For tests and benches: uses `way` from now on, for all threads.  False when the machine can't. */
+bool h1_parse_use(enum h1_way way);
 
 /* `buf` is what h1_parse_head was given last. */
 static inline struct slice h1_head_slice(const struct h1_head *h, const char *buf,

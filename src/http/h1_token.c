@@ -4,39 +4,43 @@
 #define V H1_BYTE_VALUE
 #define G H1_BYTE_TARGET
 #define A H1_BYTE_AUTHORITY
+#define R H1_BYTE_REG_NAME
 
 /* The authority class is what Node takes there, a little more than RFC 3986: '[' and ']' anywhere,
  * and '%' without its two digits. */
 const unsigned char h1_byte_class[256] = {
     ['\t'] = V,
     [' '] = V,
-    ['!'] = T | V | G | A,
+    ['!'] = T | V | G | A | R,
     ['"'] = V | G,
     ['#'] = T | V | G,
-    ['$' ... '\''] = T | V | G | A,
-    ['(' ... ')'] = V | G | A,
-    ['*' ... '+'] = T | V | G | A,
-    [','] = V | G | A,
-    ['-' ... '.'] = T | V | G | A,
+    ['$'] = T | V | G | A | R,
+    ['%'] = T | V | G | A,
+    ['&' ... '\''] = T | V | G | A | R,
+    ['(' ... ')'] = V | G | A | R,
+    ['*' ... '+'] = T | V | G | A | R,
+    [','] = V | G | A | R,
+    ['-' ... '.'] = T | V | G | A | R,
     ['/'] = V | G | A,
-    ['0' ... '9'] = T | V | G | A,
-    [':' ... ';'] = V | G | A,
+    ['0' ... '9'] = T | V | G | A | R,
+    [':'] = V | G | A,
+    [';'] = V | G | A | R,
     ['<'] = V | G,
-    ['='] = V | G | A,
+    ['='] = V | G | A | R,
     ['>'] = V | G,
     ['?' ... '@'] = V | G | A,
-    ['A' ... 'Z'] = T | V | G | A,
+    ['A' ... 'Z'] = T | V | G | A | R,
     ['['] = V | G | A,
     ['\\'] = V | G,
     [']'] = V | G | A,
     ['^'] = T | V | G,
-    ['_'] = T | V | G | A,
+    ['_'] = T | V | G | A | R,
     ['`'] = T | V | G,
-    ['a' ... 'z'] = T | V | G | A,
+    ['a' ... 'z'] = T | V | G | A | R,
     ['{'] = V | G,
     ['|'] = T | V | G,
     ['}'] = V | G,
-    ['~'] = T | V | G | A,
+    ['~'] = T | V | G | A | R,
     [0x80 ... 0xff] = V,
 };
 
@@ -50,10 +54,22 @@ struct slice h1_token_method_name(unsigned method) {
   return method < H1_METHOD_COUNT ? method_name[method] : SLICE("");
 }
 
+/* Where the methods of each first letter begin in the alphabet. */
+static const uint8_t first_of[26] = {
+    ['A' - 'A'] = H1_ACL,     ['B' - 'A'] = H1_BIND,     ['C' - 'A'] = H1_CHECKOUT,
+    ['D' - 'A'] = H1_DELETE,  ['G' - 'A'] = H1_GET,      ['H' - 'A'] = H1_HEAD,
+    ['L' - 'A'] = H1_LINK,    ['M' - 'A'] = H1_M_SEARCH, ['N' - 'A'] = H1_NOTIFY,
+    ['O' - 'A'] = H1_OPTIONS, ['P' - 'A'] = H1_PATCH,    ['Q' - 'A'] = H1_QUERY,
+    ['R' - 'A'] = H1_REBIND,  ['S' - 'A'] = H1_SEARCH,   ['T' - 'A'] = H1_TRACE,
+    ['U' - 'A'] = H1_UNBIND,
+};
+
 enum h1_method h1_token_find_method(struct slice name) {
-  unsigned m = 0;
-  while (m < H1_METHOD_COUNT && !slice_is_equal(method_name[m], name)) m++;
-  return (enum h1_method)m;
+  if (!name.len || name.ptr[0] < 'A' || name.ptr[0] > 'Z') return H1_METHOD_NONE;
+  unsigned m = first_of[name.ptr[0] - 'A'];
+  for (; m < H1_METHOD_COUNT && method_name[m].ptr[0] <= name.ptr[0]; m++)
+    if (slice_is_equal(method_name[m], name)) return (enum h1_method)m;
+  return H1_METHOD_NONE;
 }
 
 bool h1_token_is_method_start(struct slice bytes) {

@@ -12,6 +12,7 @@ enum {
   H1_BYTE_VALUE = 2,     /* HTAB, SP, VCHAR, obs-text: field values, reason phrases */
   H1_BYTE_TARGET = 4,    /* 0x21..0x7e: what a request target may hold after its first '/' */
   H1_BYTE_AUTHORITY = 8, /* userinfo, host and port of an absolute-form target */
+  H1_BYTE_REG_NAME = 16, /* unreserved, sub-delims: a host name, but for %xx; RFC 3986 §3.2.2 */
 };
 extern const unsigned char h1_byte_class[256];
 

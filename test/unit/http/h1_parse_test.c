@@ -21,12 +21,14 @@ static ssize_t parse_bytewise(struct h1_head *h, struct slice in) {
   return n;
 }
 
-/* Parses `text` all ways; leaves the result of the last in *h and returns what all agreed on. */
+/* Parses `text` in all ways; leaves the result of the last in *h and returns what all agreed on. */
 static ssize_t parse_all_ways(struct h1_head *h, struct slice text) {
   struct slice in = unit_guarded(text.ptr, text.len);
+  OK(h1_parse_use(H1_WAY_PLAIN));
   ssize_t whole = h1_parse_head(h, in.ptr, in.len);
   const char *why = h->why;
-  for (size_t cut = 0; cut <= in.len && cut < 600; cut++) {
+  h1_parse_use(H1_WAY_SSE42); /* where there is one */
+  for (size_t cut = 0; cut <= in.len && cut < 400; cut++) {
     h1_head_reset(h);
     EQ_INT(whole, parse_in_two(h, in, cut));
     if (whole < 0) EQ_STR(why, h->why);
@@ -495,7 +497,8 @@ TEST(refused_fields) {
       {E_HPE_INVALID_HEADER_TOKEN, "Unexpected whitespace after header value",
        REQ "A:\r\n b\r\n\r\n"},
       {E_HPE_CR_EXPECTED, "Missing expected CR after header value", REQ "A: b\nC: d\r\n\r\n"},
-      {E_HPE_CR_EXPECTED, "Missing expected CR after header value", REQ "A:\n\n"},
+      {E_HPE_INVALID_HEADER_TOKEN, "Invalid header value char", REQ "A:\n\n"},
+      {E_HPE_STRICT, "Expected LF after CR", REQ "A: \rb\r\n\r\n"},
       {E_HPE_LF_EXPECTED, "Missing expected LF after header value", REQ "A: b\rC: d\r\n\r\n"},
       {E_HPE_LF_EXPECTED, "Missing expected LF after header value", REQ "A: b\r\r\n\r\n"},
       {E_HPE_STRICT, "Expected LF after headers", REQ "A: b\r\n\rX"},
