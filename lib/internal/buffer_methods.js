@@ -297,7 +297,7 @@ function search(buf, value, offset, end, encoding, forward) {
     return indexOfString(buf, value, offset, end, id, forward);
   }
   if (typeof value === 'number') {
-    return indexOfNumber(buf, value & 255, offset, end, forward);
+    return indexOfNumber(buf, value & 255, offset, end, UTF8, forward);
   }
   if (!isUint8Array(value)) {
     throw new ERR_INVALID_ARG_TYPE('value', ['number', 'string', 'Buffer', 'Uint8Array'], value);

@@ -45,7 +45,7 @@ int env_init(struct env *env) {
   env_current = env;
   JSLock(env->ctx);
   fast_init(env->group, env->ctx);
-  env->swap = JSStringCreateWithUTF8CString("x");
+  env->swap = JSStringCreateWithUTF8CString("xx");
   err = turn_init(env);
   JSUnlock(env->ctx);
   if (!err) err = glib_pump_start(env);

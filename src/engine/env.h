@@ -50,8 +50,8 @@ struct env {
   struct list pins;   /* struct js_pin */
   struct turn turn;
   struct glib_pump *glib;
-  JSStringRef swap; /* kept for strings out, see fast strings in string.c */
-  void *swap_impl;
+  JSStringRef swap;  /* two characters, see engine/draft.c */
+  size_t unreported; /* bytes of strings that the collector has not been told of */
   void *bind[ENV_BINDS]; /* state of the bindings, index: enum bind_id */
   struct env_end *ends;
   char *exec_path;

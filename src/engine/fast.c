@@ -78,28 +78,32 @@ static bool test_strings(JSContextRef ctx) {
          test_string(rope, "abcdefghijklmnopabcdefghijklmnop", 32, true);
 }
 
-/* JSStringRef: {u32 refs, StringImpl *impl at word 1}.  Makes a string as engine/draft.c does. */
+/* Makes a string as engine/draft.c does: the API's cell, our StringImpl in place of its own, which
+ * must be one that nobody else holds. */
 static bool test_string_make(JSContextRef ctx, fast_string_create create, const void *chars,
                              uint32_t len, bool is_8bit) {
-  if (!fast.strings || !create) return false;
-  JSStringRef probe = JSStringCreateWithUTF8CString("probe");
-  void **slot = (void **)probe + 1, *kept = *slot, *impl = NULL;
-  uint32_t kept_len = 0;
-  if (kept && ((uintptr_t)kept & 7) == 0) memcpy(&kept_len, (char *)kept + 4, 4);
-  bool ok = kept_len == 5;
+  JSStringRef two = JSStringCreateWithUTF8CString("xx");
+  JSValueRef v = JSValueMakeString(ctx, two), other = JSValueMakeString(ctx, two);
+  JSStringRelease(two);
+  if (v == other || !test_string(v, "xx", 2, true) || !test_string(other, "xx", 2, true))
+    return false;
+  uint32_t **slot = (uint32_t **)v + 1, *old = *slot, *impl = NULL;
+  if (*old != FAST_STRING_REF || old == ((uint32_t **)other)[1]) return false;
   struct fast_span span = {NULL, 0};
-  if (ok) {
-    create(&impl, len, &span);
-    ok = impl && span.data && span.len == len;
-  }
-  if (ok) {
-    memcpy(span.data, chars, len * (is_8bit ? 1 : 2));
-    *slot = impl;
-    ok = test_string(JSValueMakeString(ctx, probe), chars, len, is_8bit);
-    *slot = kept;
-  }
-  JSStringRelease(probe);
-  return ok;
+  create(&impl, len, &span);
+  if (!impl || *impl != FAST_STRING_REF || !span.data || span.len != len) return false;
+  memcpy(span.data, chars, len * (is_8bit ? 1 : 2));
+  *slot = impl;
+  fast.string_destroy(old);
+  return test_string(v, chars, len, is_8bit);
+}
+
+static bool test_strings_make(JSContextRef ctx) {
+  if (!fast.strings || !fast.string_create_8bit || !fast.string_create_16bit ||
+      !fast.string_destroy)
+    return false;
+  return test_string_make(ctx, fast.string_create_8bit, "caf\xe9", 4, true) &&
+         test_string_make(ctx, fast.string_create_16bit, u"wide \x0416", 6, false);
 }
 
 /* A Uint8Array cell: words 2, 3 = data (offset included), length; a mode byte tells how its storage
@@ -167,6 +171,7 @@ static void find_symbols(void) {
   *(void **)&fast.string_create_16bit = dlsym(
       RTLD_DEFAULT,
       "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIDsLm18446744073709551615EE");
+  *(void **)&fast.string_destroy = dlsym(RTLD_DEFAULT, "_ZN3WTF10StringImpl7destroyEPS0_");
 }
 
 static void init_once(JSContextGroupRef group, JSContextRef ctx) {
@@ -174,14 +179,11 @@ static void init_once(JSContextGroupRef group, JSContextRef ctx) {
   find_symbols();
   fast.values = test_values(ctx);
   fast.strings = test_strings(ctx);
-  if (!test_string_make(ctx, fast.string_create_8bit, "caf\xe9", 4, true))
-    fast.string_create_8bit = NULL;
-  if (!test_string_make(ctx, fast.string_create_16bit, u"wide \x0416", 6, false))
-    fast.string_create_16bit = NULL;
+  if (!test_strings_make(ctx)) fast.string_create_8bit = fast.string_create_16bit = NULL;
   fast.bytes = test_bytes(ctx);
   if (!test_host_functions(group, ctx)) fast.function_create = NULL;
   LOG(ENGINE, "fast: values %d strings %d string_make %d bytes %d host_functions %d drain %d",
-      fast.values, fast.strings, !!fast.string_create_8bit + 2 * !!fast.string_create_16bit, fast.bytes,
+      fast.values, fast.strings, !!fast.string_create_8bit, fast.bytes,
       !!fast.function_create, !!fast.drain_microtasks);
 }
 

@@ -16,7 +16,8 @@ struct fast_span {
   void *data;
   size_t len;
 };
-/* `ret` receives the StringImpl, with one reference (counted as 2) that is the caller's. */
+/* `ret` receives the StringImpl, with one reference that is the caller's. */
+#define FAST_STRING_REF 2 /* what a reference counts in a StringImpl's first word */
 typedef void *(*fast_string_create)(void *ret, size_t len, struct fast_span *span);
 
 struct fast {
@@ -25,8 +26,9 @@ struct fast {
   /* text of string cells read in place */
   bool strings;
   uint8_t string_type; /* JSType byte of a string cell */
-  /* strings whose characters C writes in place */
+  /* strings whose characters C writes in place: all three or none */
   fast_string_create string_create_8bit, string_create_16bit;
+  void (*string_destroy)(void *impl);
   /* bytes of Uint8Array cells read in place */
   bool bytes;
   uint8_t uint8_type;
