@@ -20,6 +20,9 @@ __thread struct env *env_current;
 /* Once a process, before the first context: the table is read-only afterwards. */
 static void set_options(void) {
   JSConfigureSignalForGC(SIGRTMIN + 5); /* SIGUSR1 belongs to the program */
+  /* The engine's own collection timers reach for WebKit's main run loop, which nobody made; turn.c
+   * collects when the loop is idle. */
+  JSDisableGCTimer();
   jsc_options_set_boolean("useTailCalls", FALSE); /* else strict-mode frames vanish from stacks */
   jsc_options_set_boolean("useSharedArrayBuffer", TRUE);
   jsc_options_set_boolean("useExplicitResourceManagement", TRUE);

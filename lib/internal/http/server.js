@@ -45,6 +45,7 @@ const kId = Symbol('kId'); // the native server's id, 0: not listening
 const kPlainPair = Symbol('kPlainPair'); // no subclasses of the message classes in use
 const kBody = Symbol('kBody'); // chunks that came before anybody read
 const kEnded = Symbol('kEnded'); // the body is all here
+const kIsLent = Symbol('kIsLent');
 const kPair = Symbol('kPair'); // the answer of a request
 
 // Exchanges that events may still come for: id -> request.
@@ -109,9 +110,41 @@ const source = {
   },
   socketOf(req) {
     const id = req[kExchange] > 0 ? binding.connOf(req[kExchange]) : 0;
-    return socketOfConn(id, req.server);
+    return lentSocket(id, req.server);
   },
 };
+
+// The socket of a connection that the native session reads, made when somebody asks for it.
+function lentSocket(id, server) {
+  const socket = socketOfConn(id, server);
+  if (socket[kIsLent] !== true) {
+    socket[kIsLent] = true;
+    socket.on('error', onSocketError);
+    if (server.timeout > 0) socket.setTimeout(server.timeout);
+    socket.on('timeout', onSocketTimeout);
+  }
+  return socket;
+}
+
+function onSocketError(error) {
+  this.removeListener('error', onSocketError);
+  if (this.listenerCount('error') === 0) this.on('error', () => {});
+  if (!this.server.emit('clientError', error, this)) this.destroy(error);
+}
+
+function onSocketTimeout() {
+  const req = requestOn(this);
+  const wasHeard = req !== undefined && !req.complete && req.emit('timeout', this);
+  const res = req?.[kPair];
+  const resHeard = res !== undefined && res.emit('timeout', this);
+  const serverHeard = this.server.emit('timeout', this);
+  if (!wasHeard && !resHeard && !serverHeard) this.destroy();
+}
+
+function requestOn(socket) {
+  for (const req of live.values()) if (req[kSocket] === socket) return req;
+  return undefined;
+}
 
 // ---- what the native sessions call ------------------------------------------------------------
 
@@ -290,7 +323,7 @@ function onNativeDrain(id) {
 }
 
 function onBad(server, conn, code, reason, bytes) {
-  const socket = socketOfConn(conn, server);
+  const socket = lentSocket(conn, server);
   const error = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new ERR_HTTP_REQUEST_TIMEOUT()
     : Object.assign(new Error(`Parse Error: ${reason}`), { code, reason });
   if (bytes !== undefined) {
@@ -301,7 +334,7 @@ function onBad(server, conn, code, reason, bytes) {
 }
 
 function onConnection(server, conn) {
-  server.emit('connection', socketOfConn(conn, server));
+  server.emit('connection', lentSocket(conn, server));
 }
 
 function onServerClosed(server) {
