@@ -35,12 +35,17 @@ function checkStages(stages, originals) {
   });
 }
 
+/** The errors of an adapter are those of its web stream, which pipeline() reports. */
+function silent(adapter) {
+  return adapter.on('error', utils.nop);
+}
+
 /** The writable half of the first stage as a classic stream. */
 function sinkOf(head) {
   if (!canWrite(head)) return null;
   if (utils.isNodeStream(head)) return head;
   const { Writable } = require('internal/streams/writable');
-  return Writable.fromWeb(utils.isTransformStream(head) ? head.writable : head);
+  return silent(Writable.fromWeb(utils.isTransformStream(head) ? head.writable : head));
 }
 
 /** The readable half of the last stage as a classic stream. */
@@ -48,8 +53,8 @@ function sourceOf(tail) {
   if (!canRead(tail)) return null;
   if (utils.isNodeStream(tail)) return tail;
   const { Readable } = require('internal/streams/readable');
-  return Readable.fromWeb(utils.isTransformStream(tail) ? tail.readable : tail,
-                          { objectMode: true });
+  return silent(Readable.fromWeb(utils.isTransformStream(tail) ? tail.readable : tail,
+                                 { objectMode: true }));
 }
 
 /**
@@ -75,6 +80,8 @@ function compose(...streams) {
   });
   const source = sourceOf(tail);
   composed = new Joined(source, sinkOf(streams[0]));
+  // Nothing can be written to a ReadableStream, and who tries is not told so.
+  if (utils.isReadableStream(streams[0])) composed.end = () => composed;
   composed.members = utils.isNodeStream(tail) ? [tail] : [source];
   finished(utils.isNodeStream(tail) ? tail : source ?? tail, () => composed.sinkDone());
   return composed;
