@@ -23,7 +23,7 @@ static void *room(size_t len) {
 
 static void check_utf8_decode(const uint8_t *src, size_t len, size_t cut) {
   struct utf8_shape shape = utf8_measure(src, len);
-  uint16_t *units = room(shape.units * 2);
+  uint16_t *units = room(len * 2);
   CHECK(utf8_to_utf16(units, src, len) == shape.units);
   CHECK(shape.is_valid == utf8_is_valid(src, len));
   CHECK(shape.is_ascii == ascii_is(src, len));
@@ -37,7 +37,7 @@ static void check_utf8_decode(const uint8_t *src, size_t len, size_t cut) {
   if (shape.is_latin1) CHECK(utf8_to_latin1(out, src, len) == shape.units);
 
   size_t first = cut - utf8_open_tail(src, cut);
-  uint16_t *split = room(shape.units * 2);
+  uint16_t *split = room(len * 2);
   size_t n = utf8_to_utf16(split, src, first);
   n += utf8_to_utf16(split + n, src + first, len - first);
   CHECK(n == shape.units && memcmp(split, units, n * 2) == 0);
@@ -59,7 +59,7 @@ static void check_utf8_encode(const uint8_t *src, size_t len, size_t cap) {
   CHECK(memcmp(part, out, n) == 0);
 
   utf16_repair(units, count); /* now decoding gives the units back */
-  uint16_t *back = room(count * 2);
+  uint16_t *back = room(out_len * 2);
   CHECK(utf8_to_utf16(back, out, out_len) == count);
   CHECK(memcmp(back, units, count * 2) == 0);
   free(back);

@@ -21,6 +21,9 @@ const kMaxLength = Number.MAX_SAFE_INTEGER;
 /** Node's (V8's): the longest string that toString() gives. */
 const kStringMaxLength = 2 ** 29 - 24;
 
+// JavaScriptCore's: no ArrayBuffer is larger.
+const maxArrayBuffer = 2 ** 32;
+
 // Node's; a program may set Buffer.poolSize.
 const defaultPoolSize = 64 * 1024;
 
@@ -187,13 +190,20 @@ function advancePool(used) {
   poolOffset = (poolOffset + used + 7) & ~7;
 }
 
+/** A Buffer of zeros with an ArrayBuffer of its own. */
+function allocateZeroed(size) {
+  // What the engine has no room for in any case; its own words for that differ from Node's.
+  if (size > maxArrayBuffer) throw new RangeError('Array buffer allocation failed');
+  return new FastBuffer(size);
+}
+
 /**
  * A Buffer with any contents that nobody else uses.
  * @param {number} size bytes; checked by the caller
  */
 function allocateUnsafe(size) {
   if (size <= 0) return new FastBuffer();
-  if (size >= (settings.poolSize >>> 1)) return new FastBuffer(size);
+  if (size >= (settings.poolSize >>> 1)) return allocateZeroed(size);
   if (pool === undefined || size > pool.length - poolOffset) newPool();
   const buf = new FastBuffer(poolBuffer, poolOffset, size);
   advancePool(size);
@@ -230,6 +240,7 @@ module.exports = {
   UCS2,
   UTF8,
   allocateUnsafe,
+  allocateZeroed,
   byteLengthOf,
   encodingId,
   fromString,

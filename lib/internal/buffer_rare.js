@@ -1,13 +1,41 @@
 'use strict';
-// internal/buffer_rare: what few programs do with Buffers: transcode(), and the warning that
-// `new Buffer()` gives.
-// Public face: lib/node/buffer.js.  Native half: none.
+// internal/buffer_rare: what few programs do with Buffers: aligned ones, transcode(), and the warning
+// that `new Buffer()` gives.
+// Public face: lib/node/buffer.js.  Native half: src/bind/bind_buffer.c.
 
-const { codes: { ERR_INVALID_ARG_TYPE } } = require('internal/errors');
 const {
-  ASCII, LATIN1, UCS2, UTF8, allocateUnsafe, encodingId, fromString,
+  codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE },
+} = require('internal/errors');
+const { validateInteger, validateNumber } = require('internal/validators');
+const {
+  ASCII, FastBuffer, LATIN1, UCS2, UTF8,
+  allocateUnsafe, encodingId, fromString, kMaxLength,
 } = require('internal/buffer');
-const { isUint8Array, isUtf8 } = internalBinding('buffer');
+const { isUint8Array, isUtf8, misalignment } = internalBinding('buffer');
+
+// ---- alignment -------------------------------------------------------------------------------
+
+// Every allocation, pooled or not, starts at a multiple of this.
+const naturalAlignment = 8;
+
+/**
+ * A Buffer whose memory starts at a multiple of `alignment`.
+ * @param {number} size bytes
+ * @param {number} alignment a power of two
+ * @param {(size: number) => FastBuffer} allocate for what needs no care
+ */
+function allocateAligned(size, alignment, allocate) {
+  validateInteger(alignment, 'alignment', 1, 2 ** 30);
+  if ((alignment & (alignment - 1)) !== 0) {
+    throw new ERR_INVALID_ARG_VALUE('alignment', alignment, 'must be a power of two');
+  }
+  validateNumber(size, 'size', undefined, kMaxLength - alignment);
+  size = Math.trunc(size);
+  if (alignment <= naturalAlignment || size === 0) return allocate(size);
+  // An ArrayBuffer first: the memory of a small typed array moves when its buffer is asked for.
+  const bytes = new FastBuffer(new ArrayBuffer(size + alignment));
+  return new FastBuffer(bytes.buffer, misalignment(bytes, alignment), size);
+}
 
 // ---- transcode -------------------------------------------------------------------------------
 
@@ -106,4 +134,4 @@ function isDeprecationPending() {
     /(?:^| )--pending-deprecation(?: |$)/.test(process.env.NODE_OPTIONS ?? '');
 }
 
-module.exports = { transcode, warnOfConstructor };
+module.exports = { allocateAligned, transcode, warnOfConstructor };

@@ -19,7 +19,7 @@ const {
 } = require('internal/validators');
 const {
   BASE64, BASE64URL, FastBuffer, HEX, UCS2, UTF8,
-  allocateUnsafe, byteLengthOf, encodingId, fromString, kMaxLength, kStringMaxLength,
+  allocateUnsafe, allocateZeroed, byteLengthOf, encodingId, fromString, kMaxLength, kStringMaxLength,
   requireEncodingId, takePoolSizeFrom, typedArrayTag,
 } = require('internal/buffer');
 const {
@@ -175,7 +175,7 @@ function validateSize(size) {
  */
 Buffer.alloc = function alloc(size, fill, encoding) {
   validateSize(size);
-  const buf = new FastBuffer(size);
+  const buf = allocateZeroed(size);
   if (fill !== undefined && fill !== 0 && size > 0) {
     if (typeof fill !== 'string' || encoding === undefined || encoding === null) {
       return buf.fill(fill);
@@ -186,16 +186,23 @@ Buffer.alloc = function alloc(size, fill, encoding) {
   return buf;
 };
 
-/** A Buffer of `size` bytes whose contents are whatever was there; small ones share a pool. */
-Buffer.allocUnsafe = function allocUnsafe(size) {
+/**
+ * A Buffer of `size` bytes whose contents are whatever was there; small ones share a pool.
+ * @param {number} size bytes
+ * @param {number} [alignment] of the first byte's address: a power of two up to 2 ** 30
+ * @returns {Buffer}
+ */
+Buffer.allocUnsafe = function allocUnsafe(size, alignment) {
   validateSize(size);
-  return allocateUnsafe(Math.trunc(size));
+  if (alignment === undefined) return allocateUnsafe(Math.trunc(size));
+  return require('internal/buffer_rare').allocateAligned(size, alignment, allocateUnsafe);
 };
 
 /** allocUnsafe that never takes from the pool. */
-Buffer.allocUnsafeSlow = function allocUnsafeSlow(size) {
+Buffer.allocUnsafeSlow = function allocUnsafeSlow(size, alignment) {
   validateSize(size);
-  return new FastBuffer(size);
+  if (alignment === undefined) return allocateZeroed(size);
+  return require('internal/buffer_rare').allocateAligned(size, alignment, allocateZeroed);
 };
 
 // ---- asking ----------------------------------------------------------------------------------

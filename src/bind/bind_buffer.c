@@ -200,7 +200,9 @@ static JSValueRef find(struct js_call *c, const struct search *s, struct slice w
   if (what.len == 0) return answer(c, s->from < s->hay.len ? s->from : s->hay.len);
   const uint8_t *hay = (const uint8_t *)s->hay.ptr;
   size_t hay_len = s->hay.len & ~(size_t)(s->step - 1);
-  size_t from = s->from & ~(size_t)(s->step - 1);
+  /* Forward from the next whole character, backward from the one that holds the place. */
+  size_t from = s->from + (s->is_forward ? s->step - 1 : 0);
+  from &= ~(size_t)(s->step - 1);
   if (s->step == 2) { /* half a character is found nowhere */
     what.len &= ~(size_t)1;
     if (what.len == 0) return js_int(c->env, -1);

@@ -47,18 +47,12 @@ static bool open_draft(struct js_call *c, struct js_draft *d, size_t len, bool i
 
 JS_NATIVE(buffer_utf8_slice) {
   struct slice in;
-  struct js_draft d;
   if (!open_range(c, &in)) return NULL;
-  const uint8_t *bytes = (const uint8_t *)in.ptr;
-  struct utf8_shape shape = utf8_measure(bytes, in.len);
-  if (!open_draft(c, &d, shape.units, shape.is_latin1)) return NULL;
-  if (shape.is_ascii)
-    memcpy(d.chars, in.ptr, in.len);
-  else if (shape.is_latin1)
-    utf8_to_latin1(d.chars, bytes, in.len);
-  else
-    utf8_to_utf16(d.chars, bytes, in.len);
-  return js_draft_close(c->env, &d);
+  if (in.len > BUFFER_STRING_MAX && /* there are never more units than bytes */
+      utf8_measure((const uint8_t *)in.ptr, in.len).units > BUFFER_STRING_MAX)
+    return bind_buffer_throw(c, BUFFER_LONG_STRING);
+  JSValueRef text = js_str_utf8(c->env, in.ptr, in.len);
+  return js_is_undefined(c->env, text) ? bind_buffer_throw(c, BUFFER_NO_MEMORY) : text;
 }
 
 JS_NATIVE(buffer_latin1_slice) {

@@ -8,6 +8,8 @@
 #include "engine/fast.h"
 #include "engine/jsc_extra.h"
 #include "engine/value.h"
+#include "text/ascii.h"
+#include "text/latin1.h"
 #include "text/utf8.h"
 
 /* The layouts below were tested by fast_init before fast.strings was set. */
@@ -122,14 +124,24 @@ JSValueRef js_str_utf16(struct env *env, const uint16_t *ptr, size_t len) {
   return js_draft_close(env, &d);
 }
 
-JSValueRef js_str_utf8(struct env *env, const char *ptr, size_t len) {
-  const uint8_t *bytes = (const uint8_t *)ptr;
-  struct utf8_shape shape = utf8_measure(bytes, len);
+/* Through a scratch area, so that the bytes are gone through only once. */
+static JSValueRef str_of_units(struct env *env, const uint16_t *units, size_t len, bool is_latin1) {
   struct js_draft d;
-  if (!js_draft_open(env, &d, shape.units, shape.is_latin1)) return js_undefined(env);
-  if (shape.is_latin1) utf8_to_latin1(d.chars, bytes, len);
-  else utf8_to_utf16(d.chars, bytes, len);
+  if (!js_draft_open(env, &d, len, is_latin1)) return js_undefined(env);
+  if (is_latin1) latin1_from_utf16(d.chars, units, len);
+  else memcpy(d.chars, units, len * 2);
   return js_draft_close(env, &d);
+}
+
+JSValueRef js_str_utf8(struct env *env, const char *ptr, size_t len) {
+  if (ascii_is(ptr, len)) return js_str_latin1(env, ptr, len);
+  uint16_t small[1024], *units = len <= ARRAY_COUNT(small) ? small : mem_try_alloc(len * 2);
+  if (!units) return js_undefined(env);
+  uint16_t seen;
+  size_t count = utf8_decode(units, (const uint8_t *)ptr, len, &seen);
+  JSValueRef v = str_of_units(env, units, count, seen < 0x100);
+  if (units != small) mem_free(units);
+  return v;
 }
 
 JSValueRef js_str(struct env *env, const char *cstr) {

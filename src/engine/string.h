@@ -34,6 +34,7 @@ MUST_USE char *js_dup_utf8(struct env *env, JSValueRef v, size_t *len);
 /* As js_dup_utf8 but NULL also for text with a NUL inside: for paths and names. */
 MUST_USE char *js_dup_cstr(struct env *env, JSValueRef v);
 
+/* The value, or undefined when it is too long or memory is out. */
 JSValueRef js_str_latin1(struct env *env, const char *ptr, size_t len);
 JSValueRef js_str_utf8(struct env *env, const char *ptr, size_t len); /* bad bytes: U+FFFD */
 JSValueRef js_str_utf16(struct env *env, const uint16_t *ptr, size_t len);

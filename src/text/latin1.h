@@ -6,7 +6,8 @@
 
 #include "base/defs.h"
 
-/* The low byte of each of the `len` units: what buf.write(s, 'latin1') does with characters above U+00FF. */
+/* The low byte of each of the `len` units: what buf.write(s, 'latin1') does with characters above
+ * U+00FF. */
 void latin1_from_utf16(uint8_t *dst, const void *src, size_t len);
 
 /* `len` units at dst, any alignment. */

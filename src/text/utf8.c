@@ -241,51 +241,112 @@ struct utf8_shape utf8_measure(const uint8_t *src, size_t len) {
   return shape;
 }
 
+static inline bool is_more(uint8_t b) {
+  return (b & 0xc0) == 0x80;
+}
+
+/* Whole characters of two bytes at p; returns their bytes. */
+static inline size_t valid_pairs(const uint8_t *p, size_t left) {
+  size_t i = 0;
+  while (left - i >= 2 && p[i] >= 0xc2 && p[i] < 0xe0 && is_more(p[i + 1])) i += 2;
+  return i;
+}
+
+static inline uint32_t triple_value(const uint8_t *p) {
+  return (uint32_t)(p[0] & 0x0f) << 12 | (uint32_t)(p[1] & 0x3f) << 6 | (p[2] & 0x3f);
+}
+
+/* Is there a whole character of three bytes at p? */
+static inline bool is_triple(const uint8_t *p, size_t left) {
+  if (left < 3 || (p[0] & 0xf0) != 0xe0 || !is_more(p[1]) || !is_more(p[2])) return false;
+  uint32_t c = triple_value(p);
+  return c >= 0x800 && (c & 0xf800) != 0xd800;
+}
+
 bool utf8_is_valid(const uint8_t *src, size_t len) {
-  for (size_t i = 0; i < len;) {
+  size_t i = 0;
+  while (i < len) {
     if (src[i] < 0x80) {
       i += ascii_prefix(src + i, len - i);
       continue;
     }
+    i += valid_pairs(src + i, len - i);
+    while (i < len && is_triple(src + i, len - i)) i += 3;
+    if (i == len || src[i] < 0xf0) {
+      if (i < len && src[i] >= 0x80 && !valid_pairs(src + i, len - i)) return false;
+      continue;
+    }
     struct lead l = lead_of(src[i]);
-    size_t n = sequence_len(src + i, len - i, l);
-    if (l.more == 0 || n != (size_t)l.more + 1) return false;
-    i += n;
+    if (l.more == 0 || sequence_len(src + i, len - i, l) != 4) return false;
+    i += 4;
   }
   return true;
 }
 
-/* Widens the ASCII bytes at the start of src; returns how many. */
-static size_t widen_ascii(uint16_t *d, const uint8_t *src, size_t len) {
+/* Widens the ASCII bytes at the start of src; returns how many.  Writes up to `left` units. */
+static inline size_t widen_ascii(uint16_t *d, const uint8_t *p, size_t left) {
   size_t i = 0;
-  for (; i + 16 <= len; i += 16) {
-    if (vec_fold_u8(vec_load_u8(src + i)) & 0x8080808080808080u) break;
-    vec_widen8(d + i, src + i);
-    vec_widen8(d + i + 8, src + i + 8);
+  while (left - i >= 8) {
+    uint64_t w;
+    memcpy(&w, p + i, 8);
+    vec_widen8(d + i, p + i);
+    w &= 0x8080808080808080u;
+    if (w) return i + vec_first_high_byte(w);
+    i += 8;
   }
-  for (; i < len && src[i] < 0x80; i++) d[i] = src[i];
+  while (i < left && p[i] < 0x80) {
+    d[i] = p[i];
+    i++;
+  }
   return i;
 }
 
-size_t utf8_to_utf16(uint16_t *dst, const uint8_t *src, size_t len) {
-  uint16_t *d = dst;
-  for (size_t i = 0; i < len;) {
-    size_t n;
-    if (src[i] < 0x80) {
-      n = widen_ascii(d, src + i, len - i);
-      d += n;
-    } else {
-      uint32_t c = next_char(src + i, len - i, &n);
-      if (c > 0xffff) {
-        *d++ = (uint16_t)(0xd7c0 + (c >> 10));
-        *d++ = (uint16_t)(0xdc00 | (c & 0x3ff));
-      } else {
-        *d++ = (uint16_t)c;
-      }
-    }
-    i += n;
+/* A character above U+FFFF, or a replacement; returns the units written. */
+static inline size_t put_units(uint16_t *d, uint32_t c) {
+  if (c <= 0xffff) {
+    d[0] = (uint16_t)c;
+    return 1;
   }
+  d[0] = (uint16_t)(0xd7c0 + (c >> 10));
+  d[1] = (uint16_t)(0xdc00 | (c & 0x3ff));
+  return 2;
+}
+
+size_t utf8_decode(uint16_t *dst, const uint8_t *src, size_t len, uint16_t *seen) {
+  uint16_t *d = dst, bits = 0;
+  const uint8_t *p = src, *end = src + len;
+  while (p < end) {
+    if (*p < 0x80) {
+      size_t n = widen_ascii(d, p, (size_t)(end - p));
+      d += n;
+      p += n;
+      continue;
+    }
+    while (end - p >= 2 && p[0] >= 0xc2 && p[0] < 0xe0 && is_more(p[1])) {
+      *d = (uint16_t)((p[0] & 0x1f) << 6 | (p[1] & 0x3f));
+      bits |= *d++;
+      p += 2;
+    }
+    while (is_triple(p, (size_t)(end - p))) {
+      bits |= 0x800;
+      *d++ = (uint16_t)triple_value(p);
+      p += 3;
+    }
+    /* What is left: four bytes, something ill-formed, or one of the above again. */
+    if (p == end || *p < 0x80) continue;
+    size_t n;
+    uint32_t c = next_char(p, (size_t)(end - p), &n);
+    bits |= c > 0x7ff ? 0x800 : (uint16_t)c;
+    d += put_units(d, c);
+    p += n;
+  }
+  *seen = bits;
   return (size_t)(d - dst);
+}
+
+size_t utf8_to_utf16(uint16_t *dst, const uint8_t *src, size_t len) {
+  uint16_t seen;
+  return utf8_decode(dst, src, len, &seen);
 }
 
 size_t utf8_to_latin1(uint8_t *dst, const uint8_t *src, size_t len) {

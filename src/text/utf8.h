@@ -52,9 +52,12 @@ struct utf8_shape utf8_measure(const uint8_t *src, size_t len);
 /* True when the bytes are well-formed UTF-8. */
 bool utf8_is_valid(const uint8_t *src, size_t len);
 
-/* Decodes with replacement; `dst` needs room for utf8_measure().units units (never more than
- * `len`). Returns the units written. */
+/* Decodes with replacement.  `dst` needs room for `len` units, though fewer may be written (what
+ * lies behind them in that room is overwritten, too).  Returns the units written. */
 size_t utf8_to_utf16(uint16_t *dst, const uint8_t *src, size_t len);
+
+/* The same, and *seen is below 0x80 if all was ASCII, below 0x100 if all fits Latin-1. */
+size_t utf8_decode(uint16_t *dst, const uint8_t *src, size_t len, uint16_t *seen);
 
 /* For input whose utf8_measure() said is_latin1; `dst` needs that many bytes.  Returns them. */
 size_t utf8_to_latin1(uint8_t *dst, const uint8_t *src, size_t len);

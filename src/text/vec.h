@@ -43,6 +43,15 @@ static inline uint64_t vec_fold_u16(vec_u16x8 v) {
   return w[0] | w[1];
 }
 
+/* Of eight bytes loaded as one word: the place in memory of the first whose high bit is set. */
+static inline unsigned vec_first_high_byte(uint64_t high_bits) {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  return (unsigned)__builtin_ctzll(high_bits) / 8;
+#else
+  return (unsigned)__builtin_clzll(high_bits) / 8;
+#endif
+}
+
 /* Eight bytes at `src` as eight 16-bit units at `dst`, which may lie at any address. */
 static inline void vec_widen8(void *dst, const uint8_t *src) {
   vec_u8x8 v;

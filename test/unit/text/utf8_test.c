@@ -66,8 +66,12 @@ static void check_decode(const uint8_t *bytes, size_t len) {
   size_t n = decode_by_the_book(want, src, len);
   struct utf8_shape shape = utf8_measure(src, len);
   EQ_INT(n, shape.units);
-  EQ_INT(n, utf8_to_utf16(got, src, len));
+  uint16_t seen, all = 0;
+  EQ_INT(n, utf8_decode(got, src, len, &seen));
   OK(memcmp(want, got, n * 2) == 0);
+  for (size_t i = 0; i < n; i++) all |= got[i];
+  EQ_INT(all < 0x80, seen < 0x80);
+  EQ_INT(all < 0x100, seen < 0x100);
   EQ_INT(shape.is_valid, utf8_is_valid(src, len));
 
   /* Valid means that encoding gives the input back. */
@@ -109,7 +113,9 @@ TEST(decode_edges) {
       size_t n = decode_by_the_book(want, b, 4);
       EQ_INT(n, utf8_to_utf16(got, b, 4));
       OK(memcmp(want, got, n * 2) == 0);
-      EQ_INT(n, utf8_measure(b, 4).units);
+      struct utf8_shape shape = utf8_measure(b, 4);
+      EQ_INT(n, shape.units);
+      EQ_INT(shape.is_valid, utf8_is_valid(b, 4));
     }
 }
 
