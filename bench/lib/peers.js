@@ -62,7 +62,8 @@ function limit() {
 function eddy() {
   const program = path.join(build, 'eddy');
   if (!isProgram(program)) throw new Error(`${program} is not built`);
-  return [nodeLike('eddy', program, versionOf(program, ['--version'], /(\S+)\s*$/))];
+  const version = versionOf(program, ['-e', 'console.log(String(process.versions?.eddy))'], /(\S+)/);
+  return [nodeLike('eddy', program, version)];
 }
 
 function node26() {
