@@ -63,5 +63,8 @@ size_t bind_buffer_room(const struct js_text *t, enum buffer_encoding encoding);
 size_t bind_buffer_write(uint8_t *dst, size_t cap, const struct js_text *t,
                          enum buffer_encoding encoding);
 
+/* The bytes as a string of the encoding.  NULL with c->exc set when it would be too long. */
+JSValueRef bind_buffer_string(struct js_call *c, struct slice in, enum buffer_encoding encoding);
+
 /* Defines the natives of bind_buffer_text.c. */
 void bind_buffer_text_define(struct env *env, JSObjectRef target);

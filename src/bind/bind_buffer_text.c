@@ -45,9 +45,7 @@ static bool open_draft(struct js_call *c, struct js_draft *d, size_t len, bool i
   return false;
 }
 
-JS_NATIVE(buffer_utf8_slice) {
-  struct slice in;
-  if (!open_range(c, &in)) return NULL;
+static JSValueRef utf8_string(struct js_call *c, struct slice in) {
   if (in.len > BUFFER_STRING_MAX && /* there are never more units than bytes */
       utf8_measure((const uint8_t *)in.ptr, in.len).units > BUFFER_STRING_MAX)
     return bind_buffer_throw(c, BUFFER_LONG_STRING);
@@ -55,26 +53,8 @@ JS_NATIVE(buffer_utf8_slice) {
   return js_is_undefined(c->env, text) ? bind_buffer_throw(c, BUFFER_NO_MEMORY) : text;
 }
 
-JS_NATIVE(buffer_latin1_slice) {
-  struct slice in;
+static JSValueRef ucs2_string(struct js_call *c, struct slice in) {
   struct js_draft d;
-  if (!open_range(c, &in) || !open_draft(c, &d, in.len, true)) return NULL;
-  memcpy(d.chars, in.ptr, in.len);
-  return js_draft_close(c->env, &d);
-}
-
-JS_NATIVE(buffer_ascii_slice) {
-  struct slice in;
-  struct js_draft d;
-  if (!open_range(c, &in) || !open_draft(c, &d, in.len, true)) return NULL;
-  ascii_mask(d.chars, (const uint8_t *)in.ptr, in.len);
-  return js_draft_close(c->env, &d);
-}
-
-JS_NATIVE(buffer_ucs2_slice) {
-  struct slice in;
-  struct js_draft d;
-  if (!open_range(c, &in)) return NULL;
   size_t units = in.len / 2;
   bool is_8bit = latin1_fits_utf16(in.ptr, units);
   if (!open_draft(c, &d, units, is_8bit)) return NULL;
@@ -85,29 +65,57 @@ JS_NATIVE(buffer_ucs2_slice) {
   return js_draft_close(c->env, &d);
 }
 
+static size_t narrow_len(size_t len, enum buffer_encoding encoding) {
+  switch (encoding) {
+  case BUFFER_HEX: return len * 2;
+  case BUFFER_BASE64: return base64_encoded_len(len, BASE64_STANDARD);
+  case BUFFER_BASE64URL: return base64_encoded_len(len, BASE64_URL);
+  default: return len;
+  }
+}
+
+JSValueRef bind_buffer_string(struct js_call *c, struct slice in, enum buffer_encoding encoding) {
+  if (encoding == BUFFER_UTF8) return utf8_string(c, in);
+  if (encoding == BUFFER_UCS2) return ucs2_string(c, in);
+  struct js_draft d;
+  const uint8_t *bytes = (const uint8_t *)in.ptr;
+  if (!open_draft(c, &d, narrow_len(in.len, encoding), true)) return NULL;
+  switch (encoding) {
+  case BUFFER_HEX: hex_encode(d.chars, bytes, in.len); break;
+  case BUFFER_BASE64: base64_encode(d.chars, bytes, in.len, BASE64_STANDARD); break;
+  case BUFFER_BASE64URL: base64_encode(d.chars, bytes, in.len, BASE64_URL); break;
+  case BUFFER_ASCII: ascii_mask(d.chars, bytes, in.len); break;
+  default: memcpy(d.chars, bytes, in.len);
+  }
+  return js_draft_close(c->env, &d);
+}
+
+/* this.<encoding>Slice([start[, end]]) -> string */
+static JSValueRef slice_string(struct js_call *c, enum buffer_encoding encoding) {
+  struct slice in;
+  return open_range(c, &in) ? bind_buffer_string(c, in, encoding) : NULL;
+}
+
+JS_NATIVE(buffer_utf8_slice) {
+  return slice_string(c, BUFFER_UTF8);
+}
+JS_NATIVE(buffer_latin1_slice) {
+  return slice_string(c, BUFFER_LATIN1);
+}
+JS_NATIVE(buffer_ascii_slice) {
+  return slice_string(c, BUFFER_ASCII);
+}
+JS_NATIVE(buffer_ucs2_slice) {
+  return slice_string(c, BUFFER_UCS2);
+}
 JS_NATIVE(buffer_hex_slice) {
-  struct slice in;
-  struct js_draft d;
-  if (!open_range(c, &in) || !open_draft(c, &d, in.len * 2, true)) return NULL;
-  hex_encode(d.chars, (const uint8_t *)in.ptr, in.len);
-  return js_draft_close(c->env, &d);
+  return slice_string(c, BUFFER_HEX);
 }
-
-static JSValueRef slice_base64(struct js_call *c, enum base64_kind kind) {
-  struct slice in;
-  struct js_draft d;
-  if (!open_range(c, &in) || !open_draft(c, &d, base64_encoded_len(in.len, kind), true))
-    return NULL;
-  base64_encode(d.chars, (const uint8_t *)in.ptr, in.len, kind);
-  return js_draft_close(c->env, &d);
-}
-
 JS_NATIVE(buffer_base64_slice) {
-  return slice_base64(c, BASE64_STANDARD);
+  return slice_string(c, BUFFER_BASE64);
 }
-
 JS_NATIVE(buffer_base64url_slice) {
-  return slice_base64(c, BASE64_URL);
+  return slice_string(c, BUFFER_BASE64URL);
 }
 
 /* ---- strings to bytes ---- */
@@ -239,13 +247,6 @@ JS_NATIVE(buffer_string_length_utf8) {
   return bind_buffer_size(c->env, utf8_measure((const uint8_t *)in.ptr, in.len).units);
 }
 
-/* openTailUtf8(bytes) -> how many bytes at the end (0..3) begin a character that is not whole */
-JS_NATIVE(buffer_open_tail_utf8) {
-  struct slice in;
-  if (c->argc < 1 || !js_bytes(c->env, c->argv[0], &in)) return js_int(c->env, 0);
-  return js_int(c->env, (int32_t)utf8_open_tail((const uint8_t *)in.ptr, in.len));
-}
-
 /* isLatin1(string) -> no character above U+00FF? */
 JS_NATIVE(buffer_is_latin1) {
   struct js_text t;
@@ -325,7 +326,6 @@ static const struct native natives[] = {
     NATIVE("base64urlWrite", 3, buffer_base64url_write),
     NATIVE("byteLengthUtf8", 1, buffer_byte_length_utf8),
     NATIVE("stringLengthUtf8", 1, buffer_string_length_utf8),
-    NATIVE("openTailUtf8", 1, buffer_open_tail_utf8),
     NATIVE("isLatin1", 1, buffer_is_latin1),
     NATIVE("btoa", 1, buffer_btoa),
     NATIVE("atob", 1, buffer_atob),
