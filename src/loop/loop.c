@@ -21,9 +21,16 @@ void loop_update_now(struct loop *l) {
   l->now_ms = (uint64_t)ts.tv_sec * 1000 + (uint64_t)ts.tv_nsec / 1000000;
 }
 
-static void on_uv_ready(struct loop_fd *w, uint32_t events) {
-  struct loop *l = container_of(w, struct loop, uv_watch);
+/* uv_run does nothing while all of libuv's handles are unref'd (a watched signal, say): count one
+ * more for its while, else nothing is registered with its epoll set nor read from it. */
+static void run_uv(struct loop *l) {
+  l->uv.active_handles++;
   uv_run(&l->uv, UV_RUN_NOWAIT);
+  l->uv.active_handles--;
+}
+
+static void on_uv_ready(struct loop_fd *w, uint32_t events) {
+  run_uv(container_of(w, struct loop, uv_watch));
 }
 
 int loop_init(struct loop *l) {
@@ -75,7 +82,7 @@ static void run_uv_if_due(struct loop *l) {
   if (!uv_loop_alive(&l->uv) && !uv_has_new_watchers(&l->uv)) return;
   uv_update_time(&l->uv);
   if (uv_has_new_watchers(&l->uv) || uv_backend_timeout(&l->uv) == 0)
-    uv_run(&l->uv, UV_RUN_NOWAIT);
+    run_uv(l);
 }
 
 static int poll_timeout_ms(struct loop *l) {
