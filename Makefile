@@ -120,6 +120,15 @@ $(BUILD)/test/unit/%: test/unit/%.c $(BUILD)/test/unit/unit.o $(BUILD)/libeddy.a
 unit: $(UNIT)
 	@for t in $(UNIT); do echo "$$t"; $$t || exit 1; done
 
+# The page that says which modules are built, from the binary itself.
+STATUS = $(BUILD)/eddy --expose-internals tools/status.js
+status: $(BUILD)/eddy
+	@mkdir -p docs
+	$(STATUS) > docs/status.md
+check-status: $(BUILD)/eddy
+	@$(STATUS) | cmp -s - docs/status.md || { echo 'docs/status.md is stale: run make status'; exit 1; }
+.PHONY: status check-status
+
 # Everything that tests run, built.
 tests: $(UNIT) $(BUILD)/testrun $(wildcard $(BUILD)/wirerun)
 .PHONY: tests

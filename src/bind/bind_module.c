@@ -28,15 +28,26 @@ JS_NATIVE(module_is_link) {
   return js_bool(c->env, is_link);
 }
 
+static JSValueRef take_text(struct js_call *c, struct buf *text, int err) {
+  JSValueRef result = err ? js_int(c->env, err) : js_str_utf8(c->env, text->ptr, text->len);
+  buf_fini(text);
+  return result;
+}
+
 /* readText(path) -> string, decoded from UTF-8, or a negative errno */
 JS_NATIVE(module_read_text) {
   char *path = path_arg(c, 0);
   struct buf text = {0};
   int err = path ? module_file_read(path, &text) : -ENOENT;
   mem_free(path);
-  JSValueRef result = err ? js_int(c->env, err) : js_str_utf8(c->env, text.ptr, text.len);
-  buf_fini(&text);
-  return result;
+  return take_text(c, &text, err);
+}
+
+/* readInput() -> all of standard input as readText */
+JS_NATIVE(module_read_input) {
+  struct buf text = {0};
+  int err = module_file_read_fd(0, &text);
+  return take_text(c, &text, err);
 }
 
 /* realpath(path) -> string, or a negative errno */
@@ -70,6 +81,7 @@ static const struct native natives[] = {
     NATIVE("kind", 1, module_kind),
     NATIVE("isLink", 1, module_is_link),
     NATIVE("readText", 1, module_read_text),
+    NATIVE("readInput", 0, module_read_input),
     NATIVE("realpath", 1, module_realpath),
     NATIVE("evaluate", 3, module_evaluate),
 };

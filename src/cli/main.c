@@ -1,24 +1,52 @@
 /* eddy — the command.  docs: README.md, `eddy --help`. */
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include <uv.h>
 
+#include "base/log.h"
+#include "cli/help.h"
+#include "cli/opt_parse.h"
+#include "cli/opt_table.h"
 #include "runtime/runtime.h"
 
+/* The names of the options that NODE_OPTIONS may hold, one after the other, then NULL. */
+static const char *env_flag(unsigned i) {
+  for (unsigned k = 0; k < opt_table_count; k++)
+    if (!opt_table[k].is_cli_only && i-- == 0) return opt_table[k].name;
+  return NULL;
+}
+
+static int read_options(struct options *o, int argc, char **argv) {
+  const char *env = getenv("NODE_OPTIONS");
+  o->argv0 = argv[0];
+  int err = env ? opt_parse_env(o, env) : 0;
+  return err ? err : opt_parse_argv(o, argc, argv);
+}
+
 int main(int argc, char **argv) {
-  struct options o = {.argv0 = argv[0]};
-  int i = 1;
-  if (i < argc && strcmp(argv[i], "-v") == 0) {
-    puts("v26.0.0");
+  struct options o = {.env_flag = env_flag};
+  argv = uv_setup_args(argc, argv); /* so that process.title can be set */
+  int err = read_options(&o, argc, argv);
+  if (err) return err;
+  if (opt_parse_flag(&o, "version")) {
+    puts(RUNTIME_NODE_VERSION);
     return 0;
   }
-  if (i + 1 < argc && (strcmp(argv[i], "-e") == 0 || strcmp(argv[i], "-p") == 0)) {
-    o.eval = argv[i + 1];
-    o.must_print = argv[i][1] == 'p';
-    o.exec_argc = 2;
-    o.exec_argv = argv + 1;
-    i += 2;
+  if (opt_parse_flag(&o, "help")) {
+    help_print();
+    return 0;
   }
-  o.argc = argc - i;
-  o.argv = argv + i;
+  const char *topics = opt_parse_text(&o, "trace");
+  if (topics && !log_enable(topics)) {
+    fprintf(stderr, "%s: --trace knows no topic of that name: %s\n", o.argv0, topics);
+    return 9;
+  }
+  bool is_plain = !o.has_script && !opt_parse_text(&o, "eval") && !opt_parse_flag(&o, "print");
+  if (opt_parse_flag(&o, "interactive") || (is_plain && isatty(0))) {
+    fprintf(stderr, "%s: the repl is not built in eddy " EDDY_VERSION " yet; name a script\n",
+            o.argv0);
+    return 9;
+  }
   return runtime_run(&o);
 }

@@ -46,6 +46,10 @@ int module_file_read(const char *path, struct buf *out) {
   return err;
 }
 
+int module_file_read_fd(int fd, struct buf *out) {
+  return read_all(fd, SPARE, out);
+}
+
 char *module_file_real(const char *path, int *err) {
   char real[PATH_MAX];
   if (!realpath(path, real)) {

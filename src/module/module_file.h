@@ -17,5 +17,8 @@ bool module_file_is_link(const char *path);
 /* Appends the whole file to `out`.  -EISDIR for a directory; on an error `out` may have grown. */
 MUST_USE int module_file_read(const char *path, struct buf *out);
 
+/* The same for an open descriptor that gives its bytes in order (standard input). */
+MUST_USE int module_file_read_fd(int fd, struct buf *out);
+
 /* The path without links, dots and doubled slashes, to be mem_free'd; NULL with *err set. */
 MUST_USE char *module_file_real(const char *path, int *err);

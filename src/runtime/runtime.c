@@ -54,16 +54,41 @@ static JSObjectRef strings(struct env *env, int count, char **list) {
   return array;
 }
 
+/* envFlags() -> names of the options that NODE_OPTIONS may hold */
+static const struct options *given_options;
+JS_NATIVE(runtime_env_flags) {
+  JSObjectRef array = js_array(c->env, 0, NULL);
+  const char *name;
+  for (unsigned i = 0; given_options->env_flag && (name = given_options->env_flag(i)); i++)
+    JSObjectSetPropertyAtIndex(c->ctx, array, i, js_str(c->env, name), NULL);
+  return array;
+}
+
+/* Text of the command line; bytes that are no UTF-8 become U+FFFD. */
+static void append(struct env *env, JSObjectRef object, const char *key, const char *text) {
+  JSObjectRef list = (JSObjectRef)js_get(env, object, key);
+  if (!js_is_object(env, list)) js_set(env, object, key, list = js_array(env, 0, NULL));
+  unsigned count = (unsigned)js_to_int(env, js_get(env, list, "length"));
+  JSObjectSetPropertyAtIndex(env->ctx, list, count, js_str(env, text), NULL);
+}
+
 static JSObjectRef options_object(struct env *env, const struct options *o) {
+  static const struct native env_flags = NATIVE("envFlags", 0, runtime_env_flags);
   JSObjectRef object = js_object(env);
+  for (unsigned i = 0; i < o->count; i++) {
+    const struct option_value *v = &o->value[i];
+    if (v->is_list) append(env, object, v->key, v->text);
+    else js_set(env, object, v->key, v->text ? js_str(env, v->text) : js_bool(env, v->is_on));
+  }
   js_set(env, object, "argv", strings(env, o->argc, o->argv));
   js_set(env, object, "execArgv", strings(env, o->exec_argc, o->exec_argv));
+  js_set(env, object, "hasScript", js_bool(env, o->has_script));
   js_set(env, object, "argv0", js_str(env, o->argv0));
   js_set(env, object, "execPath", js_str(env, env->exec_path));
-  if (o->eval) js_set(env, object, "eval", js_str(env, o->eval));
-  js_set(env, object, "print", js_bool(env, o->must_print));
-  js_set(env, object, "check", js_bool(env, o->is_check_only));
+  js_set(env, object, "envFlags", native_function(env, &env_flags));
   js_set(env, object, "version", js_str(env, EDDY_VERSION));
+  js_set(env, object, "nodeVersion", js_str(env, RUNTIME_NODE_VERSION));
+  given_options = o;
   return object;
 }
 

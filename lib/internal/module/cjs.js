@@ -183,6 +183,7 @@ Module._load = function(request, parent, isMain) {
     if (known !== undefined) return exportsOf(known);
   }
   if (request.startsWith('node:')) return loadBuiltin(request);
+  if (options.exposeInternals && request.startsWith('internal/')) return requireBuiltin(request);
   const filename = Module._resolveFilename(request, parent, isMain);
   const known = Module._cache[filename];
   if (known !== undefined) {

@@ -286,9 +286,9 @@ function resolveFilename(request, parent, isMain, given) {
 
 /** Sets NODE_PATH and the global folders, as of now. */
 function initPaths() {
-  const { getEnv } = internalBinding('process');
-  const home = getEnv('HOME');
-  const given = getEnv('NODE_PATH');
+  const env = internalBinding('process_env');
+  const home = env.get('HOME');
+  const given = env.get('NODE_PATH');
   const paths = [resolve(dirname(dirname(options.execPath)), 'lib/node')];
   if (home) paths.unshift(`${home}/.node_modules`, `${home}/.node_libraries`);
   if (given) paths.unshift(...given.split(':').filter(Boolean));

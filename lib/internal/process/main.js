@@ -1,37 +1,162 @@
 'use strict';
-// internal/process/main - what the command line asked for is run here.
+// internal/process/main - from the options of the command line to the running program, and its end.
+// The functions here are called by src/runtime/runtime.c.
 
 const { options, isLoaded } = require('internal/builtins');
 
-function evaluate(text) {
-  const value = (0, eval)(text);
-  if (options.print) require('internal/console_global').log(value);
+// ---- before the program -----------------------------------------------------------------------
+
+function readEnvFiles() {
+  const { load } = require('internal/dotenv');
+  for (const path of options.envFile ?? []) load(path);
+  for (const path of options.envFileIfExists ?? []) {
+    if (internalBinding('module').kind(path) >= 0) load(path);
+  }
 }
 
+function disableProto() {
+  const { prototype } = Object;
+  if (options.disableProto === 'delete') {
+    delete prototype.__proto__; // eslint-disable-line no-proto
+  } else if (options.disableProto === 'throw') {
+    const refuse = () => {
+      const { codes: { ERR_PROTO_ACCESS } } = require('internal/errors');
+      throw new ERR_PROTO_ACCESS();
+    };
+    Object.defineProperty(prototype, '__proto__', {
+      __proto__: null, get: refuse, set: refuse, enumerable: false, configurable: true,
+    });
+  } else {
+    throw new Error(`invalid mode passed to --disable-proto: ${options.disableProto}`);
+  }
+}
+
+function exposeGc() {
+  const { gc: collect } = internalBinding('process');
+  // Node's takes options, such as { execution: 'async' }.
+  const gc = (given) => {
+    collect();
+    return given?.execution === 'async' ? Promise.resolve() : undefined;
+  };
+  Object.defineProperty(globalThis, 'gc', {
+    value: gc, writable: true, enumerable: false, configurable: true,
+  });
+}
+
+function prepare() {
+  const env = internalBinding('process_env');
+  options.preserveSymlinks ??= env.get('NODE_PRESERVE_SYMLINKS') === '1';
+  options.preserveSymlinksMain ??= env.get('NODE_PRESERVE_SYMLINKS_MAIN') === '1';
+  options.pendingDeprecation ??= env.get('NODE_PENDING_DEPRECATION') === '1';
+  if (options.stackTraceLimit !== undefined) Error.stackTraceLimit = +options.stackTraceLimit;
+  if (options.title !== undefined) internalBinding('process').setTitle(options.title);
+  if (options.envFile !== undefined || options.envFileIfExists !== undefined) readEnvFiles();
+  if (options.disableProto !== undefined) disableProto();
+  if (options.exposeGc) exposeGc();
+}
+
+// ---- a text from -e, -p or standard input -----------------------------------------------------
+
+// What a text on the command line finds as globals: require and its kin, the public modules.
+function defineGlobals(module) {
+  const { makeRequire } = require('internal/module/cjs');
+  const { names } = require('internal/module/builtins');
+  Object.assign(globalThis, {
+    module,
+    exports: module.exports,
+    require: makeRequire(module),
+    __filename: module.id,
+    __dirname: '.',
+  });
+  for (const id of names()) {
+    if (id.startsWith('_') || id.includes('/') || id in globalThis) continue;
+    const set = (value) => Object.defineProperty(globalThis, id, {
+      value, writable: true, enumerable: true, configurable: true,
+    });
+    Object.defineProperty(globalThis, id, {
+      __proto__: null,
+      get() {
+        const value = module.require(id);
+        Object.defineProperty(globalThis, id, {
+          value, writable: true, enumerable: false, configurable: true,
+        });
+        return value;
+      },
+      set,
+      enumerable: false,
+      configurable: true,
+    });
+  }
+}
+
+function evaluate(text, name) {
+  const { Module, notBuilt } = require('internal/module/cjs');
+  const { evaluate: run, clean, looksLikeModule } = require('internal/module/wrapped');
+  if (options.inputType === 'module') throw notBuilt('loading of ES modules', name);
+  Module._preloadModules(options.require);
+  const module = new Module(name);
+  module.filename = `${internalBinding('process').cwd()}/${name}`;
+  module.paths = Module._nodeModulePaths(internalBinding('process').cwd());
+  defineGlobals(module);
+  let value;
+  try {
+    value = run(clean(text), name, 1);
+  } catch (error) {
+    if (error?.name === 'SyntaxError' && looksLikeModule(text)) {
+      throw notBuilt('loading of ES modules', name);
+    }
+    throw error;
+  }
+  if (options.print) console.log(value);
+}
+
+function runStandardInput() {
+  const text = internalBinding('module').readInput();
+  if (typeof text === 'number') {
+    const { uvException } = require('internal/errors');
+    throw uvException({ errno: text, syscall: 'read' });
+  }
+  if (options.check) return checkText(text, '[stdin]');
+  evaluate(text, '[stdin]');
+}
+
+function checkText(text, name) {
+  require('internal/module/wrapped').compileModule(text, name);
+}
+
+function checkFile(path) {
+  const { Module } = require('internal/module/cjs');
+  const filename = Module._resolveFilename(path, null, true);
+  const text = internalBinding('module').readText(filename);
+  if (typeof text === 'number') {
+    const { uvException } = require('internal/errors');
+    throw uvException({ errno: text, syscall: 'open', path: filename });
+  }
+  checkText(text, filename);
+}
+
+// ---- what C calls -----------------------------------------------------------------------------
+
 function runMain() {
-  if (options.eval !== undefined) return evaluate(options.eval);
-  if (options.argv.length === 0) throw new Error('no program was named');
+  prepare();
+  if (options.eval !== undefined) return evaluate(options.eval, '[eval]');
+  if (!options.hasScript || options.argv[0] === '-') return runStandardInput();
   const { resolve } = require('internal/module/paths');
-  process.argv[1] = resolve('', process.argv[1]);
-  require('internal/module/cjs').Module.runMain();
+  const path = resolve('', options.argv[0]);
+  process.argv[1] = path;
+  if (options.check) return checkFile(path);
+  const { Module } = require('internal/module/cjs');
+  Module._preloadModules(options.require);
+  Module.runMain();
 }
 
 // A program that never looked at `process` has no listeners on it.
-function emit(event) {
-  if (isLoaded('process')) process.emit?.(event, process.exitCode ?? 0);
-}
-
 function beforeExit() {
-  emit('beforeExit');
+  if (isLoaded('process')) require('internal/process/exit').emitBeforeExit(process);
 }
 
 function exit() {
-  if (!isLoaded('process')) return 0;
-  if (!process._exiting) {
-    process._exiting = true;
-    emit('exit');
-  }
-  return process.exitCode ?? 0;
+  return isLoaded('process') ? require('internal/process/exit').emitExit(process) : 0;
 }
 
 module.exports = { runMain, beforeExit, exit };

@@ -1,0 +1,4 @@
+/* help — what `eddy --help` prints. */
+#pragma once
+
+void help_print(void);
