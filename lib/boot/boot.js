@@ -15,8 +15,7 @@ const modules = { __proto__: null };
 function requireBuiltin(id) {
   const known = modules[id];
   if (known !== undefined) return known.exports;
-  const wrapper = compile(id);
-  if (wrapper === undefined) throw new Error(`No such built-in module: ${id}`);
+  const wrapper = compile(id) ?? (() => requireBuiltin('internal/unbuilt').fill(modules[id], id));
   const made = { id, exports: {}, loaded: false };
   modules[id] = made;
   try {

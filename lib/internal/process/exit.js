@@ -1,0 +1,93 @@
+'use strict';
+// internal/process/exit - how a process ends: exit, exitCode, 'beforeExit', 'exit'.
+// https://nodejs.org/api/process.html#processexitcode
+
+const { codes } = require('internal/errors');
+const { validateInteger } = require('internal/validators');
+const native = internalBinding('process');
+
+let exitCode; // as the program set it
+let isExiting = false;
+
+function checkCode(code) {
+  if (code === null || code === undefined) return;
+  let value = code;
+  if (typeof code === 'string' && code !== '') value = Number(code) || code;
+  if (typeof value === 'string' && Number(value) === 0 && value.trim() !== '') value = 0;
+  if (typeof value !== 'number') {
+    throw new codes.ERR_INVALID_ARG_TYPE('code', 'number', code);
+  }
+  validateInteger(value, 'code');
+}
+
+function codeNumber() {
+  return Number(exitCode ?? 0) | 0;
+}
+
+/**
+ * Ends the process: 'exit' is emitted, nothing asynchronous runs any more.
+ * @param {integer|string|null} [code]
+ * @throws {ERR_INVALID_ARG_TYPE|ERR_OUT_OF_RANGE}
+ */
+function exit(code) {
+  if (arguments.length !== 0) {
+    checkCode(code);
+    if (code !== undefined) exitCode = code;
+  }
+  if (!isExiting) {
+    isExiting = true;
+    process.emit('exit', codeNumber());
+  }
+  if (require('internal/builtins').options.traceExit) traceExit();
+  // A listener may have set another code; a program may have replaced reallyExit.
+  process.reallyExit(codeNumber());
+  // Only when that was replaced by something that returns.
+  native.reallyExit(codeNumber());
+}
+
+function traceExit() {
+  const { stack } = new Error(`Environment exit with code ${codeNumber()}`);
+  internalBinding('stdio').write(2, `(node:${process.pid}) WARNING: Exited the environment with ` +
+    `code ${codeNumber()}\n${stack.slice(stack.indexOf('\n') + 1)}\n`);
+}
+
+/** Puts exit, exitCode, reallyExit, _exiting on process. */
+function install(process) {
+  process.exit = exit;
+  process.reallyExit = function reallyExit(code) {
+    native.reallyExit(Number(code ?? 0) | 0);
+  };
+  Object.defineProperty(process, 'exitCode', {
+    __proto__: null,
+    get: () => exitCode,
+    set(code) {
+      checkCode(code);
+      exitCode = code;
+    },
+    enumerable: true,
+    configurable: false,
+  });
+  Object.defineProperty(process, '_exiting', {
+    __proto__: null,
+    get: () => isExiting,
+    set(value) { isExiting = value; },
+    enumerable: true,
+    configurable: true,
+  });
+}
+
+/** The loop has nothing left to wait for. */
+function emitBeforeExit(process) {
+  process.emit('beforeExit', codeNumber());
+}
+
+/** The loop has ended. @returns {integer} the exit code */
+function emitExit(process) {
+  if (!isExiting) {
+    isExiting = true;
+    process.emit('exit', codeNumber());
+  }
+  return codeNumber();
+}
+
+module.exports = { install, emitBeforeExit, emitExit };
