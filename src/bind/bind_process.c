@@ -5,11 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-<<<<<<< HEAD
-=======
 #include <sys/stat.h>
-#include <time.h>
->>>>>>> 86cd8c0 (process: environment, signals, exit, warnings, users, statistics)
 #include <unistd.h>
 #include <uv.h>
 
@@ -133,15 +129,10 @@ JS_NATIVE(process_execve) {
 
 static const struct native natives[] = {
     NATIVE("cwd", 0, process_cwd),
-<<<<<<< HEAD
-    NATIVE("getEnv", 1, process_get_env),
-=======
-    NATIVE("timeZoneChanged", 0, process_time_zone_changed),
     NATIVE("chdir", 1, process_chdir),
     NATIVE("umask", 1, process_umask),
     NATIVE("kill", 2, process_kill),
     NATIVE("abort", 0, process_abort),
->>>>>>> 86cd8c0 (process: environment, signals, exit, warnings, users, statistics)
     NATIVE("reallyExit", 1, process_really_exit),
     NATIVE("pid", 0, process_pid),
     NATIVE("ppid", 0, process_ppid),
