@@ -88,11 +88,23 @@ enum {
   REQ_EXPECT = 1 << 11,
   REQ_BAD_HOST = 1 << 12,
   REQ_OVER_MAX = 1 << 13,
+  REQ_NO_CHUNKS = 1 << 14,
 };
 
-static int32_t request_bits(const struct h1_session *s, const struct h1_head *h) {
+/* Whether an HTTP/1.0 client says that it can read chunks: "TE: chunked", which Node honours. */
+static bool reads_chunks(const struct h1_head *h, const char *bytes) {
+  uint32_t at = h1_head_find(h, bytes, SLICE("te"), 0);
+  if (at == h->count) return false;
+  struct slice value = h1_head_slice(h, bytes, h->header[at].value);
+  for (size_t i = 0; i + 7 <= value.len; i++)
+    if (slice_is_equal_nocase(slice_of(value.ptr + i, 7), SLICE("chunked"))) return true;
+  return false;
+}
+
+static int32_t request_bits(const struct h1_session *s, const struct h1_head *h,
+                            const char *bytes) {
   int32_t bits = h->method;
-  if (h->minor == 0) bits |= REQ_HTTP10;
+  if (h->minor == 0) bits |= reads_chunks(h, bytes) ? REQ_HTTP10 : REQ_HTTP10 | REQ_NO_CHUNKS;
   if (h->keep_alive) bits |= REQ_KEEP_ALIVE;
   if (h->body != H1_BODY_NONE) bits |= REQ_BODY;
   if (h->upgrade) bits |= REQ_UPGRADE;
@@ -116,7 +128,7 @@ static bool on_request(struct h1_exchange *x, const struct h1_head *h, const cha
   }
   JSValueRef argv[] = {server->owner.obj, js_int(env, x->id),
                        js_str_latin1(env, bytes + h->skip, h->bytes),
-                       js_int(env, request_bits(s, h)), js_int(env, (int32_t)h->target.len)};
+                       js_int(env, request_bits(s, h, bytes)), js_int(env, (int32_t)h->target.len)};
   call_hook(env, HOOK_REQUEST, ARRAY_COUNT(argv), argv);
   return s->is_detached;
 }

@@ -32,6 +32,7 @@ const REQ_CONTINUE = 1 << 10;
 const REQ_EXPECT = 1 << 11;
 const REQ_BAD_HOST = 1 << 12;
 const REQ_OVER_MAX = 1 << 13;
+const REQ_NO_CHUNKS = 1 << 14; // an HTTP/1.0 client that does not ask for chunks
 const METHOD = 63;
 
 const HEAD = binding.methods().indexOf('HEAD');
@@ -78,9 +79,7 @@ function Response(req, id, bits, timeout) {
   this._header = null;
   if ((bits & METHOD) === HEAD) this._hasBody = false;
   if ((bits & REQ_KEEP_ALIVE) === 0) this.shouldKeepAlive = false;
-  if (bits & REQ_HTTP10) {
-    this.useChunkedEncodingByDefault = /chunked/i.test(req.headers.te);
-  }
+  if (bits & REQ_NO_CHUNKS) this.useChunkedEncodingByDefault = false;
 }
 Response.prototype = ServerResponse.prototype;
 
@@ -158,7 +157,7 @@ function onRequest(server, id, head, bits, target) {
   }
   dispatch.current = res;
   try {
-    if (bits > PLAIN_BITS || server[kIsSpecial]) special(server, req, res, bits);
+    if (bits & SPECIAL_BITS || server[kIsSpecial]) special(server, req, res, bits);
     else server.emit('request', req, res);
   } finally {
     dispatch.current = null;
@@ -177,7 +176,7 @@ function settleExchange(req, res, id, bits) {
   }
 }
 
-const PLAIN_BITS = (REQ_BODY << 1) - 1;
+const SPECIAL_BITS = REQ_UPGRADE | REQ_CONTINUE | REQ_EXPECT | REQ_BAD_HOST | REQ_OVER_MAX;
 const kIncoming = Symbol('kIncoming');
 const kServerResponse = Symbol('kServerResponse');
 const kIsSpecial = Symbol('kIsSpecial');
