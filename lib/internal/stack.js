@@ -34,13 +34,14 @@ class Foreign {
 class Slot extends Foreign {
   #raw; // the engine's text, undefined: none was taken
   #value = PENDING; // what `stack` reads as
-  #syntax; // { line, url } of a SyntaxError's text
+  #syntaxLine; // of a SyntaxError's text
+  #excerpt; // () => lines before the head, for a SyntaxError of a file
   #isCaptured = false; // by captureStackTrace, so the frames of constructors are wanted
 
-  constructor(object, raw, syntax) {
+  constructor(object, raw, syntaxLine) {
     super(object);
     this.#raw = raw;
-    this.#syntax = syntax;
+    this.#syntaxLine = syntaxLine;
   }
 
   // The nearest of object and its prototypes that has a slot, else undefined.
@@ -66,15 +67,32 @@ class Slot extends Foreign {
     object.#value = value;
   }
 
-  static syntax(object) {
-    return object.#syntax;
+  static raw(object) {
+    return object.#raw;
+  }
+
+  static isCaptured(object) {
+    return object.#isCaptured;
+  }
+
+  static syntaxLine(object) {
+    return object.#syntaxLine;
+  }
+
+  static setExcerpt(object, excerpt) {
+    object.#excerpt = excerpt;
+  }
+
+  static hasExcerpt(object) {
+    return object.#excerpt !== undefined;
   }
 
   static read(object) {
     const value = object.#value;
     if (value !== PENDING) return value;
     format ??= require('internal/stack_format');
-    const made = make(object, object.#raw, object.#isCaptured);
+    let made = make(object, object.#raw, object.#isCaptured);
+    if (object.#excerpt !== undefined && typeof made === 'string') made = object.#excerpt() + made;
     // The program may have set `stack` meanwhile.
     if (object.#value === PENDING) object.#value = made;
     return made;
@@ -128,23 +146,20 @@ const SET_NAMES = [undefined, undefined, undefined, 'line', 'column', 'sourceURL
 function convert(error, op, value) {
   if (Slot.has(error)) return;
   const raw = error.stack;
-  const syntax = error instanceof NativeSyntaxError ? syntaxPlace(error) : undefined;
+  const isSyntax = error instanceof NativeSyntaxError;
+  const syntaxLine = isSyntax ? error.line : undefined;
   const kept = op === undefined ? undefined : SET_NAMES[op];
   delete error.line;
   delete error.column;
   delete error.sourceURL;
-  const slot = new Slot(error, typeof raw === 'string' ? raw : undefined, syntax);
+  const slot = new Slot(error, typeof raw === 'string' ? raw : undefined, syntaxLine);
   if (op === OP_DELETE_STACK) return;
   defineProperty(error, 'stack', descriptor);
-  if ((op === OP_SET_STACK && raw === value) || (syntax !== undefined && !isEngineText(raw))) {
+  if ((op === OP_SET_STACK && raw === value) || (isSyntax && !isEngineText(raw))) {
     Slot.set(slot, raw);
   } else if (kept !== undefined) {
     error[kept] = value;
   }
-}
-
-function syntaxPlace(error) {
-  return error.line === undefined ? undefined : { line: error.line, url: error.sourceURL };
 }
 
 // Syntax errors may come to us after the program has set their `stack`.
@@ -213,13 +228,41 @@ function ensure(error) {
 }
 
 /**
- * Where the text of a SyntaxError went wrong, as far as the engine tells.
- * @param {Error} error
- * @returns {{line: number, url: string}|undefined}
+ * The frames of an error that has a stack of ours; empty for all other values.
+ * @param {*} error
+ * @returns {{name: string, url: string, line: number, column: number}[]}
  */
-function syntaxPlaceOf(error) {
-  ensure(error);
-  return isError(error) && (error.stack, Slot.has(error)) ? Slot.syntax(error) : undefined;
+function framesOf(error) {
+  if (!isError(error)) return [];
+  getOwn(error, 'stack'); // lets it be converted
+  const raw = Slot.has(error) ? Slot.raw(error) : undefined;
+  if (raw === undefined) return [];
+  format ??= require('internal/stack_format');
+  return format.frames(error, raw, Slot.isCaptured(error));
 }
 
-module.exports = { install, ensure, syntaxPlaceOf };
+/**
+ * The line, in the text that was compiled, at which the engine gave up.
+ * @param {SyntaxError} error
+ * @returns {number|undefined}
+ */
+function syntaxLine(error) {
+  ensure(error);
+  getOwn(error, 'stack');
+  return Slot.has(error) ? Slot.syntaxLine(error) : undefined;
+}
+
+/**
+ * Puts lines before the head of a SyntaxError's stack.
+ * @param {SyntaxError} error one for which syntaxLine has given a number
+ * @param {() => string} excerpt called when the stack is read; ends with a newline
+ */
+function setExcerpt(error, excerpt) {
+  Slot.setExcerpt(error, excerpt);
+}
+
+function hasExcerpt(error) {
+  return isError(error) && Slot.has(error) && Slot.hasExcerpt(error);
+}
+
+module.exports = { install, ensure, framesOf, syntaxLine, setExcerpt, hasExcerpt };

@@ -239,25 +239,20 @@ function nameEvals(frames) {
   }
 }
 
-/**
- * The frames of the engine's text from index `start` on, nearest call first.
- * @param {string} raw
- * @param {number} [start]
- * @returns {Frame[]}
- */
-function parse(raw, start = 0) {
-  const frames = [];
+// The frames from index `start` on, nearest call first.
+function parse(raw, start) {
+  const found = [];
   while (start < raw.length) {
     const end = lineEnd(raw, start);
     const kind = scan(raw, start, end);
     const frame = kind === PLACED ? placedFrame(raw, start, end) :
       kind === BUILTIN ? builtinFrame(raw, start) : bareFrame(raw, start, end);
-    if (frame !== undefined) frames.push(frame);
+    if (frame !== undefined) found.push(frame);
     start = end + 1;
   }
-  nameEvals(frames);
-  while (frames.length > 0 && frames[frames.length - 1].isNative) frames.pop();
-  return frames;
+  nameEvals(found);
+  while (found.length > 0 && found[found.length - 1].isNative) found.pop();
+  return found;
 }
 
 // ---- what the rest of eddy and Error.prepareStackTrace get ----------------------------------------
@@ -401,12 +396,19 @@ class CallSite {
 }
 
 /**
+ * The frames of an error, nearest first.
+ * @returns {Frame[]}
+ */
+function frames(object, raw, isCaptured) {
+  return parse(raw, isCaptured ? 0 : firstFrame(raw, object));
+}
+
+/**
  * The frames as call sites, nearest first.
  * @returns {CallSite[]}
  */
 function sites(object, raw, isCaptured) {
-  const start = isCaptured ? 0 : firstFrame(raw, object);
-  return parse(raw, start).map((frame) => new CallSite(frame));
+  return frames(object, raw, isCaptured).map((frame) => new CallSite(frame));
 }
 
 /**
@@ -419,4 +421,4 @@ function fromSites(object, callSites) {
   return withHead(object, callSites);
 }
 
-module.exports = { head, text, sites, fromSites, parse };
+module.exports = { head, text, frames, sites, fromSites };

@@ -66,7 +66,8 @@ function settle() {
     if (registers[TICKS] !== 0) runTicks();
     else runJobs();
     if (registers[TICKS] !== 0) continue;
-    if (registers[REJECTIONS] === 0) return;
+    // Where jobs run later, what they do about rejections comes first.
+    if (registers[REJECTIONS] === 0 || !runJobs()) return;
     runRejections();
   } while (true);
 }
@@ -82,6 +83,9 @@ function onFatal(error) {
 
 function setUpTurn() {
   const timers = require('internal/timers');
+  internalBinding('errors').onRejection((promise, reason) => {
+    require('internal/process/rejections').add(promise, reason);
+  });
   setHooks(runTicks, runRejections, onFatal, timers.runTimers, timers.runImmediates);
 }
 

@@ -130,6 +130,8 @@ static int run(struct env *env) {
     turn_call(env, boot.before_exit, NULL, 0, NULL);
   } while (loop_is_alive(&env->loop));
   JSValueRef code = turn_call(env, boot.exit, NULL, 0, NULL);
+  /* An 'exit' listener threw and somebody took the error: the second time only the code comes. */
+  if (!code) code = turn_call(env, boot.exit, NULL, 0, NULL);
   return code ? js_to_int(env, code) : 1;
 }
 

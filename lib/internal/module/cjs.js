@@ -347,10 +347,10 @@ Module.prototype._compile = function(content, filename) {
     }
     throw error;
   }
-  const require = makeRequire(this);
+  const own = makeRequire(this);
   const was = depth === 0 ? cjsResolve.remember() : undefined;
   try {
-    return run.call(this.exports, this.exports, require, this, filename, dirname(filename));
+    return run.call(this.exports, this.exports, own, this, filename, dirname(filename));
   } finally {
     if (was !== undefined) cjsResolve.forget(was);
   }

@@ -27,7 +27,14 @@ function clean(text) {
  */
 function compileModule(text, url) {
   shifts.set(url, HEAD.length);
-  const body = evaluate(HEAD + clean(text) + TAIL, url, 1);
+  const cleaned = clean(text);
+  let body;
+  try {
+    body = evaluate(HEAD + cleaned + TAIL, url, 1);
+  } catch (error) {
+    require('internal/module/syntax').note(error, url, HEAD, cleaned);
+    throw error;
+  }
   defineProperty(body, 'displayName', displayName); // what stacks call it
   return body;
 }

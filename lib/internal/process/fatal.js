@@ -1,16 +1,68 @@
 'use strict';
-// internal/process/fatal - uncaught exceptions and unhandled rejections.
+// internal/process/fatal - an exception that nobody caught: the program's listeners are asked, then the
+// process ends with a report.
+// https://nodejs.org/api/process.html#event-uncaughtexception
+//
+// Exit codes: 1, or what 'exit' listeners set; 7 when a listener or capture callback threw itself.
+// Native half: src/engine/turn.c calls onFatal; internalBinding('process').reallyExit.
 
-function onFatal(error) {
-  const { reallyExit } = internalBinding('process');
-  let text;
-  try {
-    text = error && error.stack ? `${error}\n${error.stack}` : String(error);
-  } catch {
-    text = 'an error that cannot be shown';
-  }
-  internalBinding('stdio').write(2, `Uncaught ${text}\n`);
-  reallyExit(1);
+const { isLoaded } = require('internal/builtins');
+
+// A program that never looked at `process` has no listeners on it.
+function emit(event, first, second) {
+  return isLoaded('process') && typeof process.emit === 'function' &&
+    process.emit(event, first, second);
 }
 
-module.exports = { onFatal, rejections: { run() {} } };
+function offer(error, origin) {
+  emit('uncaughtExceptionMonitor', error, origin);
+  if (isLoaded('internal/process/capture') && require('internal/process/capture').run(error)) {
+    return true;
+  }
+  return emit('uncaughtException', error, origin);
+}
+
+function announceExit() {
+  if (!isLoaded('process') || process._exiting) return;
+  process._exiting = true;
+  process.exitCode = 1;
+  try {
+    emit('exit', 1);
+  } catch { /* what is reported is the first error */ }
+}
+
+function end(error, origin, code) {
+  let text;
+  try {
+    text = require('internal/process/fatal_report').report(error, origin);
+  } catch {
+    text = 'Uncaught: an error that cannot be shown\n';
+  }
+  internalBinding('stdio').write(2, text);
+  internalBinding('process').reallyExit(code);
+}
+
+/**
+ * Takes an exception that nobody caught.  Returns when somebody took it; else the process ends here.
+ * @param {*} error
+ * @param {string} [origin] 'uncaughtException' or 'unhandledRejection'
+ */
+function onFatal(error, origin = 'uncaughtException') {
+  let isTaken;
+  try {
+    isTaken = offer(error, origin);
+  } catch (another) {
+    end(another, 'uncaughtException', 7);
+  }
+  if (isTaken) return;
+  announceExit();
+  end(error, origin, isLoaded('process') ? process.exitCode ?? 1 : 1);
+}
+
+const rejections = {
+  run() {
+    require('internal/process/rejections').run();
+  },
+};
+
+module.exports = { onFatal, emit, rejections };

@@ -1,0 +1,22 @@
+'use strict';
+// process.env.TZ takes effect at once.
+const assert = require('node:assert');
+
+// With the engine's C API alone it shows at the next callback.
+if (process.env.EDDY_ENGINE_FAST === '0') return;
+
+const noon = Date.UTC(2024, 6, 1, 12);
+const hours = (zone) => {
+  process.env.TZ = zone;
+  return new Date(noon).getHours();
+};
+assert.strictEqual(hours('UTC'), 12);
+assert.strictEqual(hours('Europe/Berlin'), 14);
+assert.strictEqual(hours('America/New_York'), 8);
+assert.strictEqual(Intl.DateTimeFormat().resolvedOptions().timeZone, 'America/New_York');
+assert.strictEqual(hours('Asia/Kolkata'), 17);
+assert.strictEqual(new Date(noon).getTimezoneOffset(), -330);
+assert.match(new Date(noon).toString(), /17:30:00 GMT\+0530/);
+assert.strictEqual(new Date(2024, 6, 1, 17, 30).getTime(), noon);
+assert.strictEqual(hours('No/Such_Zone'), 12);
+assert.strictEqual(hours('UTC'), 12);

@@ -1,0 +1,2 @@
+class Outer extends Error {}
+throw new Outer('outer', { cause: new RangeError('inner') });

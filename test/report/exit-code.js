@@ -1,0 +1,5 @@
+process.on('exit', (code) => {
+  console.error('exit', code);
+  process.exitCode = 9;
+});
+throw new Error('x');

@@ -1,0 +1,2 @@
+// No excerpt
+require('./no-such-file');

@@ -1,0 +1,1 @@
+throw Object.assign(new Error('with more'), { code: 'E_MORE', detail: { a: 1 } });

@@ -1,0 +1,5 @@
+async function work() {
+  await null;
+  throw new Error('after an await');
+}
+work();

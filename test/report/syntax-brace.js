@@ -1,0 +1,5 @@
+function f() {
+  if (1) {
+  }}
+}
+var after = 1;

@@ -1,0 +1,5 @@
+try {
+  require('./syntax-token.js');
+} catch (error) {
+  console.error(error.stack);
+}

@@ -1,0 +1,7 @@
+'use strict';
+
+function fail(what) {
+  throw new TypeError(`no ${what}`);
+}
+
+fail('luck');

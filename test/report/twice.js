@@ -1,0 +1,4 @@
+process.on('uncaughtException', () => {
+  throw new Error('the listener, too');
+});
+throw new Error('first');
