@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs suites and adds up what they count.  test.sh SUITE...; the last line is "N passed, N failed".
-#   unit       C unit tests                      js       test/js on eddy
+#   unit       C unit tests                      js       test/js and test/report on eddy
 #   plain      test/js, every VM entry outermost slow     test/js, nothing beyond the engine's C API
 #   wire       test/wire on eddy                 parity   test/js and test/wire on Node
 #   tools      the runners' own tests            check    format, layers, names, sizes, banned calls
@@ -48,6 +48,8 @@ unit_all() {
 js() { "$BUILD/testrun" -j "$JOBS" "$@" -- test/js/*.js; }
 wire() { for w in "$BUILD/wirerun"; do [ -x "$w" ] && "$w" "$@" -- test/wire/*.wire; done; }
 
+reports() { test/support/report_test.sh "$1"; }
+
 # A build of another kind, and the tests that say something there.
 sanitized() {
   $MAKE -s MODE="$1" all tests >"$log.$1" 2>&1 || { cat "$log.$1"; rm -f "$log.$1"; return 1; }
@@ -60,9 +62,13 @@ sanitized() {
 for suite in "$@"; do
   case $suite in
     unit) count unit unit_all "$BUILD" ;;
-    js) count js js "$BUILD/eddy" ;;
+    js)
+      count js js "$BUILD/eddy"
+      count reports reports "$BUILD/eddy" ;;
     plain) EDDY_PLAIN_TURN=1 count "js, plain turn" js "$BUILD/eddy" ;;
-    slow) EDDY_ENGINE_FAST=0 count "js, C API only" js "$BUILD/eddy" ;;
+    slow)
+      EDDY_ENGINE_FAST=0 count "js, C API only" js "$BUILD/eddy"
+      EDDY_ENGINE_FAST=0 count "reports, C API only" reports "$BUILD/eddy" ;;
     wire) [ ! -x "$BUILD/wirerun" ] || count wire wire "$BUILD/eddy" ;;
     tools) count tools test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy" ;;
     check) count check $MAKE -s check ;;
@@ -70,6 +76,7 @@ for suite in "$@"; do
     parity)
       [ -n "$NODE" ] || { echo "no Node to compare with: npm ci"; failed=$((failed + 1)); continue; }
       count "js on Node" js "$NODE"
+      count "reports on Node" reports "$NODE"
       [ ! -x "$BUILD/wirerun" ] || count "wire on Node" wire "$NODE"
       ;;
     asan)

@@ -28,9 +28,11 @@ function lineOf(text, number) {
  * Where V8 would see a call, construction or access whose end the engine tells.
  * @param {string} line source text
  * @param {number} index in it, of the sign after the expression or of the dot before a name
+ * @param {string} [unknown] the variable that was not found, whose end is told then
  * @returns {number} index in the line
  */
-function expressionStart(line, index) {
+function expressionStart(line, index, unknown) {
+  if (unknown !== undefined && line.endsWith(unknown, index)) return index - unknown.length;
   const dot = /^\s*(?:\?\.|\.(?!\d))\s*(?=[\w$#])/.exec(line.slice(index));
   if (dot !== null) return index + dot[0].length;
   const before = line.slice(0, index);
@@ -70,13 +72,14 @@ function draw(url, number, line, index, width = 1) {
  * @param {{url: string, line: number, column: number}} frame
  * @param {(url: string) => string|undefined} getText text of a file
  * @param {boolean} isThrown the caret may stand at a `throw`
+ * @param {string} [unknown] as above
  * @returns {string|undefined} undefined: there is no such line
  */
-function excerpt(frame, getText, isThrown) {
+function excerpt(frame, getText, isThrown, unknown) {
   const text = frame.line > 0 ? getText(frame.url) : undefined;
   const line = typeof text === 'string' ? lineOf(text, frame.line) : undefined;
   if (line === undefined) return undefined;
-  const index = expressionStart(line, Math.min((frame.column || 1) - 1, line.length));
+  const index = expressionStart(line, Math.min((frame.column || 1) - 1, line.length), unknown);
   return draw(frame.url, frame.line, line, isThrown ? throwStart(line, index) : index);
 }
 

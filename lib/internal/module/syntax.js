@@ -19,7 +19,7 @@ function note(error, url, head, text) {
   const number = syntaxLine(error);
   if (number === undefined) return;
   const source = { url, head, text, lineCount: text.split('\n').length };
-  if (isClosedEarly(source, number, error.message)) {
+  if (head !== '' && isClosedEarly(source, number, error.message)) {
     error.message = "Unexpected token '}'";
     setExcerpt(error, () => `${drawBrace(source)}\n\n`);
   } else if (number <= source.lineCount) {
@@ -28,6 +28,17 @@ function note(error, url, head, text) {
   } else {
     blameText(error, source);
   }
+}
+
+/**
+ * The same for a script without a wrapper, which may also have thrown the error while it ran.
+ * @param {SyntaxError} error
+ * @param {string} url
+ * @param {string} text
+ */
+function noteScript(error, url, text) {
+  const found = checkScript(text);
+  if (found !== undefined && found.message === error.message) note(error, url, '', text);
 }
 
 // The engine blamed what is put behind the text: asked again without it.
@@ -94,4 +105,4 @@ function drawBrace(source) {
   return draw(source, before.length, index, 1);
 }
 
-module.exports = { note };
+module.exports = { note, noteScript };

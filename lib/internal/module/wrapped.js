@@ -9,6 +9,7 @@ const TAIL = '\n})';
 
 const { defineProperty } = Reflect;
 const displayName = { __proto__: null, value: 'Object.<anonymous>' };
+const scripts = new Map(); // url -> text, of what is no file
 const shifts = new Map(); // url -> characters put before the text's first line
 
 /** The text without a byte order mark; a `#!` line becomes a comment, so that lines keep numbers. */
@@ -39,6 +40,31 @@ function compileModule(text, url) {
   return body;
 }
 
+/**
+ * Runs a text that is no file as a script: of the command line, of standard input.
+ * @param {string} text
+ * @param {string} url shown in stacks: '[eval]', '[stdin]'
+ * @returns {*} its completion value
+ * @throws what it throws
+ */
+function runScript(text, url) {
+  const cleaned = clean(text);
+  scripts.set(url, cleaned);
+  try {
+    return evaluate(cleaned, url, 1);
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      require('internal/module/syntax').noteScript(error, url, cleaned);
+    }
+    throw error;
+  }
+}
+
+/** The text of what runScript ran last under this name. */
+function scriptText(url) {
+  return scripts.get(url);
+}
+
 /** How far the first line of `url` is moved to the right, in characters. */
 function columnShift(url) {
   return shifts.get(url) ?? 0;
@@ -52,4 +78,4 @@ function looksLikeModule(text) {
   return IMPORTS.test(text) || EXPORTS.test(text);
 }
 
-module.exports = { compileModule, evaluate, clean, columnShift, looksLikeModule };
+module.exports = { compileModule, runScript, scriptText, evaluate, clean, columnShift, looksLikeModule };

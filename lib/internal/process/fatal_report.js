@@ -12,13 +12,17 @@
 //
 // Used by internal/process/fatal.  Native half: the file's text by internalBinding('module').
 
-const { options } = require('internal/builtins');
+const { isLoaded } = require('internal/builtins');
 const stack = require('internal/stack');
 
 const { isError } = Error;
+const WRAPPED = 'internal/module/wrapped'; // has the texts of scripts that are no files
 
 function getText(url) {
-  if (url === '[eval]') return options.eval;
+  if (isLoaded(WRAPPED)) {
+    const script = require(WRAPPED).scriptText(url);
+    if (script !== undefined) return script;
+  }
   let path = url;
   if (url.startsWith('file://')) path = decodeURIComponent(url.slice('file://'.length));
   if (path[0] !== '/') return undefined;
@@ -32,13 +36,19 @@ function placeOf(error) {
   return frames.find((frame) => frame.line > 0 && !frame.url.startsWith('node:'));
 }
 
+// The engine's words for a name that there is not.
+function unknownName({ name, message }) {
+  return name === 'ReferenceError' ? /^Can't find variable: (.+)$/.exec(message)?.[1] : undefined;
+}
+
 // The caret stands at a `throw` before the place, or where a rejected promise's error was made.
 function excerptOf(error, origin) {
   try {
     if (!isError(error)) return undefined;
     const place = placeOf(error);
     if (place === undefined) return undefined;
-    return require('internal/source_excerpt').excerpt(place, getText, origin !== 'unhandledRejection');
+    const isThrown = origin !== 'unhandledRejection';
+    return require('internal/source_excerpt').excerpt(place, getText, isThrown, unknownName(error));
   } catch {
     return undefined; // better no excerpt than no report
   }

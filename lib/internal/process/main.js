@@ -91,7 +91,7 @@ function defineGlobals(module) {
 
 function evaluate(text, name) {
   const { Module, notBuilt } = require('internal/module/cjs');
-  const { evaluate: run, clean, looksLikeModule } = require('internal/module/wrapped');
+  const { runScript, looksLikeModule } = require('internal/module/wrapped');
   if (options.inputType === 'module') throw notBuilt('loading of ES modules', name);
   Module._preloadModules(options.require);
   const module = new Module(name);
@@ -100,7 +100,7 @@ function evaluate(text, name) {
   defineGlobals(module);
   let value;
   try {
-    value = run(clean(text), name, 1);
+    value = runScript(text, name);
   } catch (error) {
     if (error?.name === 'SyntaxError' && looksLikeModule(text)) {
       throw notBuilt('loading of ES modules', name);

@@ -28,6 +28,7 @@ function headOf(error) {
 
 // What stands in `stack`, if it is a text; else the error's head and whatever stands there.
 function stackText(insp, error) {
+  require('internal/stack').ensure(error);
   const stack = read(error, 'stack');
   if (!stack) return headOf(error);
   if (typeof stack === 'string') return stack;
