@@ -169,7 +169,7 @@ function pushChunk(stream, state, chunk, encoding) {
 function deliver(stream, state, chunk, atFront) {
   if ((state.bits & (FLOW_ON | SYNC)) === FLOW_ON && state.length === 0 &&
       stream.listenerCount('data') > 0) {
-    forgetDrains(state);
+    if (state.awaitDrainWriters !== null) forgetDrains(state);
     state.bits |= DATA_EMITTED;
     stream.emit('data', chunk);
   } else {
@@ -222,14 +222,17 @@ proto.unshift = function(chunk, encoding) {
  * @see https://nodejs.org/api/stream.html#readablereadsize
  */
 proto.read = function(size) {
-  if (size === undefined) size = NaN;
-  else if (!Number.isInteger(size)) size = Number.parseInt(size, 10);
   const state = this._readableState;
-  if (size > state.highWaterMark) state.highWaterMark = nextHighWaterMark(size);
-  if (size !== 0) state.bits &= ~EMITTED_READABLE;
-  else if (state.bits & NEED_READABLE && isFull(state)) return announce(this, state);
+  let whole = size === undefined;
+  if (!whole && !Number.isInteger(size)) {
+    size = Number.parseInt(size, 10);
+    whole = Number.isNaN(size);
+  }
+  if (!whole && size > state.highWaterMark) state.highWaterMark = nextHighWaterMark(size);
+  if (whole || size !== 0) state.bits &= ~EMITTED_READABLE;
+  else if ((state.bits & NEED_READABLE) && isFull(state)) return announce(this, state);
 
-  let count = readableCount(state, size);
+  let count = whole ? wholeCount(state) : readableCount(state, size);
   if (count === 0 && (state.bits & ENDED)) {
     if (state.length === 0) endLater(this, state);
     return null;
@@ -237,7 +240,9 @@ proto.read = function(size) {
   if (shouldFetch(state, count)) {
     fetch(this, state);
     // A source that pushed within _read() may have changed what can be taken.
-    if ((state.bits & READING) === 0) count = readableCount(state, size);
+    if ((state.bits & READING) === 0) {
+      count = whole ? wholeCount(state) : readableCount(state, size);
+    }
   }
   const chunk = count > 0 ? state.take(count) : null;
   if (chunk === null) {
@@ -246,12 +251,12 @@ proto.read = function(size) {
     else state.bits &= ~NEED_READABLE;
   } else {
     state.length -= count;
-    forgetDrains(state);
+    if (state.awaitDrainWriters !== null) forgetDrains(state);
   }
   if (state.length === 0) {
     if ((state.bits & ENDED) === 0) state.bits |= NEED_READABLE;
     // That was the last of it, and this call has seen so.
-    else if (size !== count) endLater(this, state);
+    else if (whole || size !== count) endLater(this, state);
   }
   if (chunk !== null && (state.bits & (ERROR_EMITTED | CLOSE_EMITTED)) === 0) {
     state.bits |= DATA_EMITTED;
@@ -276,13 +281,18 @@ function announce(stream, state) {
 function readableCount(state, size) {
   if (size <= 0 || (state.length === 0 && (state.bits & ENDED))) return 0;
   if (state.bits & OBJECT_MODE) return 1;
-  if (Number.isNaN(size)) {
-    // Buffers come out as they went in; text is one text, but for flowing mode.
-    const whole = state.length === 0 || (state.decoder !== null && (state.bits & FLOW_ON) === 0);
-    return whole ? state.length : state.buffer[state.bufferIndex].length;
-  }
   if (size <= state.length) return size;
   return state.bits & ENDED ? state.length : 0;
+}
+
+/** The same for a read() without a size. */
+function wholeCount(state) {
+  if (state.bits & OBJECT_MODE) return state.length === 0 && (state.bits & ENDED) ? 0 : 1;
+  // Buffers come out as they went in; text is one text, but for flowing mode.
+  if (state.length === 0 || (state.decoder !== null && (state.bits & FLOW_ON) === 0)) {
+    return state.length;
+  }
+  return state.buffer[state.bufferIndex].length;
 }
 
 function shouldFetch(state, count) {
@@ -312,7 +322,6 @@ function nextHighWaterMark(size) {
 }
 
 function forgetDrains(state) {
-  if (state.awaitDrainWriters === null) return;
   if (state.awaitDrainWriters instanceof Set) state.awaitDrainWriters.clear();
   else state.awaitDrainWriters = null;
 }
