@@ -224,10 +224,11 @@ static void server_free_if_done(struct http_server *server) {
   mem_free(server);
 }
 
-static void set_socket_options(const struct http_server *server, int fd) {
-  int on = 1;
-  if (server->no_delay) setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-  if (server->keep_alive) setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
+/* Linux hands these on to the sockets that are accepted: one call instead of one a connection. */
+static void set_socket_options(const struct http_server *server) {
+  int fd = server->listener.watch.fd, no_delay = server->no_delay, keep_alive = server->keep_alive;
+  setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &no_delay, sizeof no_delay);
+  setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &keep_alive, sizeof keep_alive);
 }
 
 static void on_accept(struct listener *l, int fd, const struct sockaddr *peer, socklen_t len) {
@@ -238,14 +239,15 @@ static void on_accept(struct listener *l, int fd, const struct sockaddr *peer, s
     close(fd);
     return;
   }
-  set_socket_options(server, fd);
-  if (h1_session_open(&s, &env->loop, fd, &h1_user, &server->limits, server)) return;
+  s = h1_session_open(&env->loop, fd, &h1_user, &server->limits, server);
   s->allows_half_open = server->allows_half_open;
   list_push_back(&server->sessions, &s->link);
   server->session_count++;
-  if (!(server->wants & WANTS_CONNECTION)) return;
-  JSValueRef argv[] = {server->owner.obj, js_int(env, bind_conn_id(env, s->conn))};
-  call_hook(env, HOOK_CONNECTION, ARRAY_COUNT(argv), argv);
+  if (server->wants & WANTS_CONNECTION) {
+    JSValueRef argv[] = {server->owner.obj, js_int(env, bind_conn_id(env, s->conn))};
+    call_hook(env, HOOK_CONNECTION, ARRAY_COUNT(argv), argv);
+  }
+  if (!s->conn->is_closed) h1_session_start(s);
 }
 
 static void on_listener_closed(struct listener *l) {
@@ -314,6 +316,7 @@ JS_NATIVE(http_server_configure) {
   server->allows_half_open = flags & 1;
   server->no_delay = flags & 2;
   server->keep_alive = flags & 4;
+  set_socket_options(server);
   return js_undefined(c->env);
 }
 

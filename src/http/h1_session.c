@@ -307,8 +307,8 @@ static const struct conn_user conn_user = {
 
 /* ---- life ---- */
 
-int h1_session_open(struct h1_session **out, struct loop *loop, int fd, const struct h1_user *user,
-                    const struct h1_limits *limits, void *owner) {
+struct h1_session *h1_session_open(struct loop *loop, int fd, const struct h1_user *user,
+                                   const struct h1_limits *limits, void *owner) {
   struct h1_session *s = mem_zalloc(sizeof *s);
   s->conn = mem_zalloc(sizeof *s->conn);
   s->user = user;
@@ -324,18 +324,18 @@ int h1_session_open(struct h1_session **out, struct loop *loop, int fd, const st
   s->timer.on_due = on_due;
   s->timer.is_unref = true;
   h1_output_init(s);
-  int err = conn_open(s->conn, loop, fd, &conn_user);
-  if (err) {
-    mem_free(s->conn);
-    session_free(s);
-    return err;
-  }
+  conn_open_accepted(s->conn, loop, fd, &conn_user);
   s->conn->owner = s;
   s->request_start_ms = loop_now_ms(loop);
-  limit_request(s, true);
-  conn_start_reading(s->conn);
-  *out = s;
-  return 0;
+  s->timer_kind = H1_TIMER_HEAD;
+  return s;
+}
+
+void h1_session_start(struct h1_session *s) {
+  conn_first_read(s->conn);
+  /* Most connections have sent a head by now; only those that have not need its time limit. */
+  if (!s->conn->is_closed && !s->requests && s->state == H1_STATE_HEAD && !s->deadline_ms)
+    limit_request(s, true);
 }
 
 void h1_session_close(struct h1_session *s, int err) {

@@ -113,10 +113,12 @@ struct h1_exchange {
   struct buf held; /* output while an older answer is not complete */
 };
 
-/* Takes over an accepted, non-blocking descriptor (closed on error). */
-MUST_USE int h1_session_open(struct h1_session **out, struct loop *loop, int fd,
-                             const struct h1_user *user, const struct h1_limits *limits,
-                             void *owner);
+/* Takes over an accepted, non-blocking descriptor.  Nothing is read before h1_session_start. */
+struct h1_session *h1_session_open(struct loop *loop, int fd, const struct h1_user *user,
+                                   const struct h1_limits *limits, void *owner);
+
+/* Reads what has come already, and goes on from the loop. */
+void h1_session_start(struct h1_session *s);
 
 /* Ends it now; on_closed follows. */
 void h1_session_close(struct h1_session *s, int err);

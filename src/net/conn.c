@@ -42,7 +42,7 @@ static int socket_shutdown(struct conn *c) {
 }
 
 static void socket_close(struct conn *c) {
-  if (c->is_shared) loop_fd_stop(c->loop, &c->watch);
+  if (c->is_shared && c->watch.is_active) loop_fd_stop(c->loop, &c->watch);
   else loop_fd_forget(&c->watch);
   close(c->watch.fd);
 }
@@ -93,12 +93,16 @@ static void on_reap(struct loop_doom *d) {
   c->user->on_closed(c, c->error);
 }
 
-static int open_with(struct conn *c, struct loop *loop, int fd, const struct conn_user *user) {
+static void conn_init(struct conn *c, struct loop *loop, const struct conn_user *user) {
   *c = (struct conn){.loop = loop, .user = user, .transport = &conn_socket_transport, .is_ref = true};
   list_init(&c->queue);
   c->watch.on_ready = on_ready;
   c->soon.on_soon = on_soon;
   c->doom.on_reap = on_reap;
+}
+
+static int open_with(struct conn *c, struct loop *loop, int fd, const struct conn_user *user) {
+  conn_init(c, loop, user);
   int err = loop_fd_start(loop, &c->watch, fd, EDGES);
   if (err) close(fd);
   else loop_ref(loop);
@@ -107,6 +111,21 @@ static int open_with(struct conn *c, struct loop *loop, int fd, const struct con
 
 int conn_open(struct conn *c, struct loop *loop, int fd, const struct conn_user *user) {
   return open_with(c, loop, fd, user);
+}
+
+void conn_open_accepted(struct conn *c, struct loop *loop, int fd, const struct conn_user *user) {
+  conn_init(c, loop, user);
+  c->watch.fd = fd;
+  c->can_read = true;
+  loop_ref(loop);
+}
+
+void conn_first_read(struct conn *c) {
+  c->is_reading = true;
+  read_some(c);
+  if (c->is_closed) return;
+  int err = loop_fd_start(c->loop, &c->watch, c->watch.fd, EDGES);
+  if (err) conn_close(c, err);
 }
 
 int conn_open_connecting(struct conn *c, struct loop *loop, int fd, const struct conn_user *user) {

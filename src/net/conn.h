@@ -85,6 +85,14 @@ struct conn {
 /* Takes over an open, non-blocking descriptor (closed on error, too).  Reading is off. */
 MUST_USE int conn_open(struct conn *c, struct loop *loop, int fd, const struct conn_user *user);
 
+/* As conn_open for one that was just accepted and whose peer speaks first: the descriptor is not watched
+ * yet.  Call conn_first_read next. */
+void conn_open_accepted(struct conn *c, struct loop *loop, int fd, const struct conn_user *user);
+
+/* Reads what is there already; watches the descriptor if the connection is still open after that.  A
+ * short exchange (request, answer, close) so costs no epoll_ctl.  The connection may be closed on return. */
+void conn_first_read(struct conn *c);
+
 /* As conn_open for a socket whose connect() is under way: on_connect tells. */
 MUST_USE int conn_open_connecting(struct conn *c, struct loop *loop, int fd,
                                   const struct conn_user *user);
