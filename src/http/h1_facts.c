@@ -89,15 +89,21 @@ static int on_content_length(struct h1_head *h, struct slice value) {
   return 0;
 }
 
-/* One coding of a Transfer-Encoding list; an empty one (",,") is taken before `chunked` only. */
+/* May this coding follow those seen so far?  Nothing may follow chunked in a request (RFC 9112
+ * §6.3), and nobody may apply it twice (§7.1; Node's client takes that).  An empty list element is
+ * nothing by RFC 9110 §5.6.1, but behind chunked it is a coding to Node: refused, lest somebody
+ * disagree. */
+static bool may_follow(const struct h1_head *h, struct slice coding, bool chunked) {
+  if (!(h->seen & SEEN_CHUNKED_ONCE)) return true;
+  if (h->kind == H1_RESPONSE) return coding.len && !chunked;
+  return !(h->seen & SEEN_CHUNKED);
+}
+
 static int on_coding(struct h1_head *h, struct slice coding) {
-  bool request = h->kind != H1_RESPONSE;
   bool chunked = IS(coding, "chunked");
-  if (!coding.len && !(request && h->seen & SEEN_CHUNKED)) return 0;
-  /* Nothing may follow chunked in a request (RFC 9112 §6.3), and nobody may apply it twice (§7.1):
-   * Node's client takes the latter, we don't. */
-  if (h->seen & (request ? SEEN_CHUNKED : chunked ? SEEN_CHUNKED_ONCE : 0))
+  if (!may_follow(h, coding, chunked))
     return refuse(h, E_HPE_INVALID_TRANSFER_ENCODING, "Invalid `Transfer-Encoding` header value");
+  if (!coding.len) return 0;
   if (chunked)
     h->seen |= SEEN_CHUNKED | SEEN_CHUNKED_ONCE;
   else

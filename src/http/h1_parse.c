@@ -264,7 +264,7 @@ static COLD int store_slowly(struct h1_head *h, struct h1_header header) {
 
 /* The field h->name: [tok, end) is complete. */
 static inline int take_field(struct h1_head *h, struct input in, const char *tok, const char *end) {
-  h->counted += h->name.len + (uint32_t)(end - tok);
+  h->counted += (uint32_t)(end - tok);
   while (end > tok && (end[-1] == ' ' || end[-1] == '\t')) end--;
   struct h1_header header = {h->name, {offset(in, tok), (uint32_t)(end - tok)}};
   struct slice name = slice_of(in.base + header.name.off, header.name.len);

@@ -86,6 +86,7 @@ name:
   if (UNLIKELY(p == in.end)) return wait_in(h, in, NAME, tok, p);
   if (UNLIKELY(*p != ':' || p == tok)) return name_ends_badly(h, in, tok, p);
   h->name = (struct h1_span){offset(in, tok), (uint32_t)(p - tok)};
+  h->counted += h->name.len;
   tok = ++p;
 ows:
   while (p < in.end && (*p == ' ' || *p == '\t')) p++;
