@@ -92,7 +92,53 @@ bench: $(BUILD)/eddy $(BUILD)/bench/limit $(BUILD)/bench/startup
 $(BUILD)/bench/%: bench/%.c Makefile
 	@mkdir -p $(@D)
 	$(CC) -std=gnu17 $(WARN) -O2 -D_GNU_SOURCE -o $@ $<
+# Those that measure one function of ours: build/bench/micro_NAME, run by hand.
+$(BUILD)/bench/micro_%: bench/micro_%.c $(BUILD)/libeddy.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -MF $@.d $(LINK) -o $@ $< $(BUILD)/libeddy.a $(LIBS)
 .PHONY: bench
+
+# Fuzz targets are fuzz/*.c (their header comments say what must hold); clang's libFuzzer with ASan and
+# UBSan.  `make fuzz T=h1_parse SECONDS=600` runs one; what it finds goes to $(BUILD)/fuzz, seeds come
+# from fuzz/corpus/T.  `make fuzz-all SECONDS=5` runs each, and ends with "N passed, N failed".
+SECONDS ?= 60
+FUZZ := $(sort $(basename $(notdir $(wildcard fuzz/*.c))))
+FUZZ_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
+FUZZ_CFLAGS := -std=gnu17 $(WARN) -O1 -g -DDEBUG -D_GNU_SOURCE -fno-strict-aliasing -Isrc -MMD -MP
+FUZZ_SRC := $(wildcard src/base/*.c src/text/*.c) \
+  $(addprefix src/http/h1_,parse.c facts.c token.c body.c write.c)
+FUZZ_OBJ := $(FUZZ_SRC:src/%.c=$(BUILD)/fuzz/obj/%.o)
+# The sources of Debian's node-llhttp, which fuzz/h1_llhttp.c compares with; elsewhere: LLHTTP=...
+LLHTTP ?= /usr/share
+LLHTTP_OBJ := $(patsubst %,$(BUILD)/fuzz/obj/llhttp/%.o,api http llhttp)
+$(BUILD)/fuzz/obj/%.o: src/%.c Makefile
+	@mkdir -p $(@D)
+	@echo '  CC  $< (fuzz)'
+	$(Q)$(CLANG) $(FUZZ_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer-no-link -c -o $@ $<
+$(BUILD)/fuzz/obj/llhttp/%.o: $(LLHTTP)/llhttp/%.c Makefile
+	@mkdir -p $(@D)
+	$(Q)$(CLANG) -O1 -g -w -DLLHTTP_STRICT_MODE=1 -I$(LLHTTP)/include/llhttp -c -o $@ $<
+$(BUILD)/fuzz/h1_llhttp: $(LLHTTP_OBJ)
+$(BUILD)/fuzz/h1_llhttp: FUZZ_CFLAGS += -DLLHTTP_STRICT_MODE=1 -isystem $(LLHTTP)/include/llhttp
+$(FUZZ:%=$(BUILD)/fuzz/%): $(BUILD)/fuzz/%: fuzz/%.c $(FUZZ_OBJ) Makefile
+	@mkdir -p $(@D)
+	@echo '  CC  $<'
+	$(Q)$(CLANG) $(FUZZ_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^)
+FUZZ_RUN = mkdir -p $(BUILD)/fuzz/corpus/$(1) && $(BUILD)/fuzz/$(1) -max_total_time=$(SECONDS) \
+  -timeout=10 -max_len=2048 -artifact_prefix=$(BUILD)/fuzz/$(1)- -print_final_stats=1 \
+  $(addprefix -dict=,$(filter $(if $(filter h1_%,$(1)),fuzz/http.dict),$(wildcard fuzz/*.dict))) \
+  $(BUILD)/fuzz/corpus/$(1) $(wildcard fuzz/corpus/$(1))
+fuzz: $(if $(T),$(BUILD)/fuzz/$(T))
+	$(if $(T),,$(error make fuzz T=name, one of: $(FUZZ)))
+	$(call FUZZ_RUN,$(T))
+fuzz-all: SECONDS := $(if $(filter command%,$(origin SECONDS)),$(SECONDS),5)
+fuzz-all: $(FUZZ:%=$(BUILD)/fuzz/%)
+	@p=0 f=0; $(foreach t,$(FUZZ),echo "$(t)"; \
+	  if ($(call FUZZ_RUN,$(t))) >$(BUILD)/fuzz/$(t).log 2>&1; then p=$$((p + 1)); \
+	  else f=$$((f + 1)); tail -60 $(BUILD)/fuzz/$(t).log; \
+	    echo "FAILED; alone: make fuzz T=$(t)"; fi;) \
+	echo "$$p passed, $$f failed"; [ $$f = 0 ]
+.PHONY: fuzz fuzz-all
 
 # One rule makes both files; the list of names is a dependency of its own, so that a file that
 # goes away is noticed too.
