@@ -7,6 +7,7 @@
 
 const { setTimer, setTimerRef, setImmediates, now } = internalBinding('turn');
 const { settle, onFatal } = require('internal/turn');
+const { context, kFrame } = require('internal/async_context');
 
 const TIMEOUT_MAX = 2 ** 31 - 1;
 
@@ -162,6 +163,8 @@ class Timeout {
     this._destroyed = false;
     this.isRef = true;
     this.id = 0;
+    this[kFrame] = context.frame;
+    if (context.tracking) hooks().trackNew(this, 'Timeout');
     hide(this);
   }
 
@@ -210,6 +213,10 @@ class Timeout {
 
 function hide() {}
 
+function hooks() {
+  return require('internal/async_hooks');
+}
+
 function checkDuration(after) {
   if (after > TIMEOUT_MAX) {
     process.emitWarning(`${after} does not fit into a 32-bit signed integer.` +
@@ -225,14 +232,17 @@ function checkDuration(after) {
 }
 
 function finish(timer) {
+  if (context.tracking && !timer._destroyed) hooks().trackEnd(timer);
   timer._destroyed = true;
   if (timer.id !== 0) byId.delete(timer.id);
 }
 
 function fire(timer) {
   const args = timer._timerArgs;
+  context.frame = timer[kFrame];
   try {
-    if (args === undefined) timer._onTimeout();
+    if (context.tracking) hooks().runTracked(timer, timer._onTimeout, timer, args ?? []);
+    else if (args === undefined) timer._onTimeout();
     else timer._onTimeout(...args);
   } catch (error) {
     onFatal(error);
@@ -308,6 +318,8 @@ class Immediate {
     this._argv = args;
     this._destroyed = false;
     this.isRef = true;
+    this[kFrame] = context.frame;
+    if (context.tracking) hooks().trackNew(this, 'Immediate');
     refImmediates++;
     waiting.push(this);
     setImmediates(true, true);
@@ -341,6 +353,7 @@ class Immediate {
 }
 
 function retire(immediate) {
+  if (context.tracking) hooks().trackEnd(immediate);
   immediate._destroyed = true;
   if (immediate.isRef) refImmediates--;
 }
@@ -361,8 +374,10 @@ function runImmediates() {
     const callback = immediate._onImmediate;
     const args = immediate._argv;
     retire(immediate);
+    context.frame = immediate[kFrame];
     try {
-      if (args === undefined) callback();
+      if (context.tracking) hooks().runTracked(immediate, callback, undefined, args ?? []);
+      else if (args === undefined) callback();
       else callback(...args);
     } catch (error) {
       onFatal(error);

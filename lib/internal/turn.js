@@ -3,6 +3,7 @@
 // jobs, rejections.  Native half: src/bind/bind_turn.c, src/engine/turn.c (which says the order).
 
 const { registers, runJobs, setHooks } = internalBinding('turn');
+const { context } = require('internal/async_context');
 
 // ORDER: enum turn_reg in src/engine/env.h
 const TICKS = 0;
@@ -55,6 +56,7 @@ function runTicks() {
       }
     }
     registers[TICKS] = 0;
+    context.frame = undefined;
     runJobs();
   } while (head !== tail);
 }
@@ -62,6 +64,7 @@ function runTicks() {
 // Ticks and jobs after a callback that JavaScript itself took from a queue (http's batches): the
 // same order as after a callback from C.  Where jobs can't be run on demand they run later.
 function settle() {
+  context.frame = undefined;
   do {
     if (registers[TICKS] !== 0) runTicks();
     else runJobs();

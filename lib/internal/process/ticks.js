@@ -4,8 +4,10 @@
 
 const { pushTick, onFatal } = require('internal/turn');
 const { validateFunction } = require('internal/validators');
+const { context, queueReset } = require('internal/async_context');
 
-const resolved = Promise.resolve();
+// Its own `constructor` keeps internal/async_context from attaching a reaction each time.
+const resolved = Object.defineProperty(Promise.resolve(), 'constructor', { value: Promise });
 const then = Promise.prototype.then;
 
 // Up to two arguments, which is what streams pass, are kept without an array: rest and spread
@@ -16,10 +18,12 @@ class Tick {
     this.count = count;
     this.one = one;
     this.two = two;
+    this.frame = context.frame;
   }
 
   run() {
     const { callback, count } = this;
+    context.frame = this.frame;
     if (count === 2) callback(this.one, this.two);
     else if (count === 1) callback(this.one);
     else callback();
@@ -30,12 +34,38 @@ class LongTick {
   constructor(callback, args) {
     this.callback = callback;
     this.args = args;
+    this.frame = context.frame;
   }
 
   run() {
     const { callback, args } = this;
+    context.frame = this.frame;
     callback(...args);
   }
+}
+
+function hooks() {
+  return require('internal/async_hooks');
+}
+
+// A tick with an id (async_hooks).
+class TickObject {
+  constructor(tick) {
+    this.tick = tick;
+    hooks().trackNew(this, 'TickObject');
+  }
+
+  run() {
+    try {
+      hooks().runTracked(this, this.tick.run, this.tick, []);
+    } finally {
+      hooks().trackEnd(this);
+    }
+  }
+}
+
+function push(tick) {
+  pushTick(context.tracking ? new TickObject(tick) : tick);
 }
 
 /**
@@ -50,12 +80,12 @@ function nextTick(callback) {
   if (process._exiting) return;
   const count = arguments.length - 1;
   if (count <= 2) {
-    pushTick(new Tick(callback, count, arguments[1], arguments[2]));
+    push(new Tick(callback, count, arguments[1], arguments[2]));
     return;
   }
   const args = [];
   for (let i = 1; i <= count; i++) args.push(arguments[i]);
-  pushTick(new LongTick(callback, args));
+  push(new LongTick(callback, args));
 }
 
 /**
@@ -66,9 +96,13 @@ function nextTick(callback) {
  */
 function queueMicrotask(callback) {
   validateFunction(callback, 'callback');
+  const { frame } = context;
+  const run = context.tracking ? hooks().bindMicrotask(callback) : callback;
   then.call(resolved, () => {
+    context.frame = frame;
+    if (frame !== undefined) queueReset();
     try {
-      callback();
+      run();
     } catch (error) {
       onFatal(error);
     }
