@@ -28,7 +28,7 @@ static inline uint64_t differ(const char *p, const char *lower, size_t len) {
 
 static inline bool is_word(const char *p, const char *lower, size_t len) {
   if (len <= 8) return differ(p, lower, len) == 0;
-  uint64_t d = differ(p, lower, 8) | differ(p + len - 8, lower + len - 8, 8);
+  uint64_t d = differ(p, lower, 8) | differ(p + (len - 8), lower + (len - 8), 8);
   return (len > 16 ? d | differ(p + 8, lower + 8, 8) : d) == 0;
 }
 #define IS(slice, word)                                                                            \
