@@ -412,9 +412,19 @@ function printArguments(insp, value, shape) {
   if (shape.isBare()) return `${shape.open}}`;
 }
 
-function printObject(insp, value, shape) {
+// Reached where a URL's own way of showing itself is not wanted.
+function isURL(value, shape) {
+  return shape.tag === 'URL' && typeof value.href === 'string' && typeof value.origin === 'string';
+}
+
+function printObject(insp, value, shape, level) {
   if (shape.name !== 'Object' && value instanceof Error) return printError(insp, value, shape);
-  if (shape.name !== 'Object' || shape.tag !== '') shape.open = `${shape.prefix(fallbackName(value, shape))}{`;
+  if (isURL(value, shape) && !insp.isTooDeep(level)) {
+    shape.base = value.href;
+    if (shape.isBare()) return shape.base;
+  } else if (shape.name !== 'Object' || shape.tag !== '') {
+    shape.open = `${shape.prefix(fallbackName(value, shape))}{`;
+  }
   if (shape.isBare()) return `${shape.open}}`;
 }
 

@@ -1,0 +1,38 @@
+'use strict';
+// internal/util/colors - whether a stream shows colours, and escapes for those that messages use.
+// Public face: assert's messages, console, util.styleText.  Native half: none.
+
+/**
+ * @param {object} [stream] a writable stream
+ * @returns {boolean} whether it is a terminal with colours, or FORCE_COLOR asks for them
+ */
+function showsColors(stream) {
+  const { FORCE_COLOR } = process.env;
+  if (FORCE_COLOR !== undefined) {
+    return require('tty').WriteStream.prototype.getColorDepth() > 2;
+  }
+  return Boolean(stream?.isTTY) &&
+    (typeof stream.getColorDepth === 'function' ? stream.getColorDepth() > 2 : true);
+}
+
+const escapes = { blue: 34, green: 32, white: 39, red: 31, gray: 90, yellow: 33 };
+
+/**
+ * The escapes of messages that go to stderr; empty texts where it shows no colours.
+ * @returns {{has: boolean, blue: string, green: string, white: string, red: string, gray: string}}
+ */
+function messageColors() {
+  const has = process.env.FORCE_COLOR !== undefined || isTerminal(2) ?
+    showsColors(process.stderr) : false;
+  const colors = { has };
+  for (const name in escapes) colors[name] = has ? `\u001b[${escapes[name]}m` : '';
+  return colors;
+}
+
+// Without touching process.stderr, which costs a stream.
+function isTerminal(fd) {
+  const { isatty } = internalBinding('stdio');
+  return isatty === undefined ? Boolean(process.stderr?.isTTY) : isatty(fd);
+}
+
+module.exports = { messageColors, showsColors };
