@@ -1,6 +1,6 @@
 'use strict';
 // internal/assert/call_text - the source text of a failed call, for assert(false)'s message.
-// Public face: lib/node/assert.js.  Native half: none (fs).
+// Public face: lib/node/assert.js.  Native half: internalBinding('module').readText.
 //
 // Only the line that the call starts in is shown, from the first name of the callee to the closing
 // parenthesis, or to the end of the line where it is not closed.
@@ -110,16 +110,21 @@ function callSite(callee) {
   }
 }
 
-let lastFile;
+let lastUrl;
 let lastLines;
 
-function readLines(file) {
-  if (file === lastFile) return lastLines;
-  let path = file;
-  if (file.startsWith('file:')) path = require('url').fileURLToPath(file);
-  else if (!file.startsWith('/')) return undefined;
-  lastLines = require('fs').readFileSync(path, 'utf8').split('\n');
-  lastFile = file;
+function readText(url) {
+  if (url.startsWith('[')) return require('internal/module/wrapped').scriptText(url);
+  const path = url.startsWith('file:') ? require('url').fileURLToPath(url) : url;
+  return path.startsWith('/') ? internalBinding('module').readText(path) : undefined;
+}
+
+function readLines(url) {
+  if (url !== lastUrl) {
+    const text = readText(url);
+    lastLines = typeof text === 'string' ? text.split('\n') : undefined;
+    lastUrl = url;
+  }
   return lastLines;
 }
 
