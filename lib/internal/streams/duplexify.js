@@ -14,8 +14,10 @@ const { from } = require('internal/streams/from');
 const { Joined } = require('internal/streams/joined');
 const utils = require('internal/streams/utils');
 
+/** By its shape: asking for the class would load it. */
 function isBlob(thing) {
-  return typeof Blob === 'function' && thing instanceof Blob;
+  const tag = thing?.[Symbol.toStringTag];
+  return (tag === 'Blob' || tag === 'File') && typeof thing.arrayBuffer === 'function';
 }
 
 /**
