@@ -176,7 +176,7 @@ check-status: $(BUILD)/eddy
 .PHONY: status check-status
 
 # Everything that tests run, built.
-tests: $(UNIT) $(BUILD)/testrun $(wildcard $(BUILD)/wirerun)
+tests: $(UNIT) $(BUILD)/testrun $(BUILD)/wirerun
 .PHONY: tests
 
 # ---- doors ----

@@ -46,7 +46,9 @@ unit_all() {
 }
 
 js() { "$BUILD/testrun" -j "$JOBS" "$@" -- test/js/*.js; }
-wire() { for w in "$BUILD/wirerun"; do [ -x "$w" ] && "$w" "$@" -- test/wire/*.wire; done; }
+wire() { "$BUILD/wirerun" "$@"; }
+# Exchanges on which Node does the same, and those where eddy is stricter.
+WIRE="test/wire/*.wire" STRICT="test/wire/strict/*.wire"
 
 reports() { test/support/report_test.sh "$1"; }
 
@@ -56,7 +58,7 @@ sanitized() {
   rm -f "$log.$1"
   count "$1: unit" unit_all "build-$1"
   count "$1: js" "$BUILD/testrun" -j "$JOBS" -t 120 "build-$1/eddy" -- test/js/*.js
-  [ ! -x "$BUILD/wirerun" ] || count "$1: wire" wire "build-$1/eddy"
+  count "$1: wire" wire "build-$1/eddy" -- $WIRE $STRICT
 }
 
 for suite in "$@"; do
@@ -69,15 +71,21 @@ for suite in "$@"; do
     slow)
       EDDY_ENGINE_FAST=0 count "js, C API only" js "$BUILD/eddy"
       EDDY_ENGINE_FAST=0 count "reports, C API only" reports "$BUILD/eddy" ;;
-    wire) [ ! -x "$BUILD/wirerun" ] || count wire wire "$BUILD/eddy" ;;
-    tools) count tools test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy" ;;
+    wire)
+      count wire wire "$BUILD/eddy" -- $WIRE $STRICT
+      count "wire, byte by byte" wire -s 1 "$BUILD/eddy" -- $WIRE $STRICT
+      ;;
+    tools) 
+      count "tools: testrun" test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy"
+      count "tools: wirerun" test/support/wirerun_test.sh "$BUILD/wirerun" "$BUILD/eddy"
+      ;;
     check) count check $MAKE -s check ;;
     fuzz) count fuzz $MAKE -s fuzz-all ;;
     parity)
       [ -n "$NODE" ] || { echo "no Node to compare with: npm ci"; failed=$((failed + 1)); continue; }
       count "js on Node" js "$NODE"
       count "reports on Node" reports "$NODE"
-      [ ! -x "$BUILD/wirerun" ] || count "wire on Node" wire "$NODE"
+      count "wire on Node" wire "$NODE" -- $WIRE
       ;;
     asan)
       ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=0 sanitized asan ;;

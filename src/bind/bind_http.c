@@ -89,6 +89,7 @@ enum {
   REQ_BAD_HOST = 1 << 12,
   REQ_OVER_MAX = 1 << 13,
   REQ_NO_CHUNKS = 1 << 14,
+  REQ_AT_MAX = 1 << 15,
 };
 
 /* Whether an HTTP/1.0 client says that it can read chunks: "TE: chunked", which Node honours. */
@@ -112,7 +113,8 @@ static int32_t request_bits(const struct h1_session *s, const struct h1_head *h,
   if (h->expect_other) bits |= REQ_EXPECT;
   if (h->host_count > 1 || !h->host_ok || (h->minor == 1 && h->host_count == 0))
     bits |= REQ_BAD_HOST;
-  if (s->limits->max_requests && s->requests > s->limits->max_requests) bits |= REQ_OVER_MAX;
+  uint32_t max = s->limits->max_requests;
+  if (max && s->requests >= max) bits |= s->requests > max ? REQ_OVER_MAX : REQ_AT_MAX;
   return bits;
 }
 
@@ -388,34 +390,39 @@ static void send_in_place(struct env *env, struct h1_exchange *x, JSObjectRef bo
   h1_exchange_write_owned(x, bytes, release_body, kept);
 }
 
-static int append_chunk_head(struct buf *out, size_t len) {
-  int err = buf_reserve(out, H1_CHUNK_HEAD_MAX);
-  if (!err) out->len += h1_write_chunk_head(out->ptr + out->len, len);
-  return err;
+/* Where the next run of the body goes: a chunk that is open, or the bare output. */
+static int body_out(struct h1_exchange *x, bool is_chunked, struct buf **out) {
+  if (is_chunked) return h1_exchange_chunk(x, out);
+  *out = h1_exchange_out(x);
+  return 0;
+}
+
+/* A long run is a chunk of its own. */
+static int send_long(struct env *env, struct h1_exchange *x, JSValueRef value, struct slice bytes,
+                     bool is_chunked) {
+  struct buf *out = h1_exchange_end_chunk(x);
+  int err = is_chunked ? buf_reserve(out, H1_CHUNK_HEAD_MAX) : 0;
+  if (err) return err;
+  if (is_chunked) out->len += h1_write_chunk_head(out->ptr + out->len, bytes.len);
+  send_in_place(env, x, (JSObjectRef)value, bytes);
+  return is_chunked ? buf_append_slice(h1_exchange_out(x), SLICE("\r\n")) : 0;
 }
 
 static int send_bytes(struct env *env, struct h1_exchange *x, JSValueRef value, struct slice bytes,
                       bool is_chunked) {
-  struct buf *out = h1_exchange_out(x);
-  int err = 0;
+  struct buf *out;
   if (bytes.len == 0) return 0;
-  if (is_chunked) err = append_chunk_head(out, bytes.len);
-  if (!err && bytes.len >= SEND_IN_PLACE) send_in_place(env, x, (JSObjectRef)value, bytes);
-  else if (!err) err = buf_append_slice(out, bytes);
-  if (!err && is_chunked) err = buf_append_slice(h1_exchange_out(x), SLICE("\r\n"));
-  return err;
+  if (bytes.len >= SEND_IN_PLACE) return send_long(env, x, value, bytes, is_chunked);
+  int err = body_out(x, is_chunked, &out);
+  return err ? err : buf_append_slice(out, bytes);
 }
 
 static int send_text(struct h1_exchange *x, const struct js_text *t, unsigned bits) {
-  struct buf *out = h1_exchange_out(x);
-  int err = 0;
+  struct buf *out;
   if (t->len == 0) return 0;
-  if (bits & SEND_CHUNKED)
-    err = append_chunk_head(out, bits & SEND_LATIN1 ? t->len : js_text_utf8_len(t));
-  if (!err)
-    err = bits & SEND_LATIN1 ? js_text_append_latin1(t, out) : js_text_append_utf8(t, out);
-  if (!err && bits & SEND_CHUNKED) err = buf_append_slice(out, SLICE("\r\n"));
-  return err;
+  int err = body_out(x, bits & SEND_CHUNKED, &out);
+  if (err) return err;
+  return bits & SEND_LATIN1 ? js_text_append_latin1(t, out) : js_text_append_utf8(t, out);
 }
 
 static int send_value(struct env *env, struct h1_exchange *x, JSValueRef value, unsigned bits) {
@@ -436,7 +443,7 @@ static int send_parts(struct js_call *c, struct h1_exchange *x, unsigned bits) {
   if (!js_is_nullish(env, c->argv[1])) err = send_value(env, x, c->argv[1], SEND_LATIN1);
   if (!err && !js_is_nullish(env, c->argv[2])) err = send_value(env, x, c->argv[2], bits);
   if (err || !(bits & SEND_CHUNKED) || !(bits & H1_ANSWER_END)) return err;
-  err = buf_append_slice(h1_exchange_out(x), SLICE("0\r\n"));
+  err = buf_append_slice(h1_exchange_end_chunk(x), SLICE("0\r\n"));
   if (!err && c->argc > 4 && !js_is_nullish(env, c->argv[4]))
     err = send_value(env, x, c->argv[4], SEND_LATIN1);
   return err ? err : buf_append_slice(h1_exchange_out(x), SLICE("\r\n"));

@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "base/mem.h"
 #include "http/h1_session_internal.h"
+#include "http/h1_write.h"
 
 #define LINGER_MS   2000        /* how long a closing connection swallows what the peer still sends */
 #define WRITE_AT    (64 * 1024) /* that much gathered output does not wait for the turn's end */
@@ -41,7 +42,43 @@ struct buf *h1_output(struct h1_session *s) {
   return &s->out;
 }
 
+static struct h1_exchange *oldest(const struct h1_session *s) {
+  if (list_is_empty(&s->exchanges)) return NULL;
+  return container_of(s->exchanges.next, struct h1_exchange, link);
+}
+
+/* Room was left for the longest head: now that the length is known, the payload moves up to its own.
+ * The two bytes of CRLF fit into what that frees. */
+static void close_chunk(struct h1_exchange *x, struct buf *out) {
+  if (!x->chunk_at) return;
+  char *start = out->ptr + x->chunk_at - 1, *payload = start + H1_CHUNK_HEAD_MAX;
+  size_t len = (size_t)(out->ptr + out->len - payload);
+  x->chunk_at = 0;
+  if (len == 0) {
+    out->len -= H1_CHUNK_HEAD_MAX;
+    return;
+  }
+  char head[H1_CHUNK_HEAD_MAX];
+  size_t head_len = h1_write_chunk_head(head, len);
+  memcpy(start, head, head_len);
+  memmove(start + head_len, payload, len);
+  memcpy(start + head_len + len, "\r\n", 2);
+  out->len -= H1_CHUNK_HEAD_MAX - head_len - 2;
+}
+
+int h1_exchange_chunk(struct h1_exchange *x, struct buf **out) {
+  *out = h1_exchange_out(x);
+  if (x->chunk_at) return 0;
+  int err = buf_reserve(*out, H1_CHUNK_HEAD_MAX + 2);
+  if (err) return err;
+  x->chunk_at = (*out)->len + 1;
+  (*out)->len += H1_CHUNK_HEAD_MAX;
+  return 0;
+}
+
 void h1_output_write(struct h1_session *s) {
+  struct h1_exchange *writer = oldest(s);
+  if (writer && s->out.len) close_chunk(writer, &s->out);
   if (s->out.len && !s->conn->is_closed) {
     struct iovec iov = {s->out.ptr, s->out.len};
     if (conn_write(s->conn, &iov, 1)) conn_close(s->conn, -ENOMEM);
@@ -92,13 +129,9 @@ void h1_output_flush_soon(struct h1_session *s) {
   if (!s->in_input && !s->conn->is_closed) loop_soon(s->conn->loop, &s->flush);
 }
 
-static struct h1_exchange *oldest(const struct h1_session *s) {
-  if (list_is_empty(&s->exchanges)) return NULL;
-  return container_of(s->exchanges.next, struct h1_exchange, link);
-}
-
 static void release_held(struct h1_session *s, struct h1_exchange *x) {
   if (!x->held.len) return;
+  close_chunk(x, &x->held);
   if (buf_append(h1_output(s), x->held.ptr, x->held.len)) conn_close(s->conn, -ENOMEM);
   buf_fini(&x->held);
   if (x->wants_drain) conn_want_drain(s->conn);
@@ -149,6 +182,12 @@ void h1_output_collect(struct h1_session *s) {
 struct buf *h1_exchange_out(struct h1_exchange *x) {
   x->has_output = true;
   return oldest(x->session) == x ? h1_output(x->session) : &x->held;
+}
+
+struct buf *h1_exchange_end_chunk(struct h1_exchange *x) {
+  struct buf *out = h1_exchange_out(x);
+  close_chunk(x, out);
+  return out;
 }
 
 size_t h1_exchange_queued(const struct h1_exchange *x) {

@@ -84,8 +84,11 @@ static void abort_exchanges(struct h1_session *s, int err) {
     s->exchange_count--;
     h1_session_free_exchange(x);
   }
-  while (!list_is_empty(&s->answered))
-    h1_session_free_exchange(container_of(s->answered.next, struct h1_exchange, link));
+  while (!list_is_empty(&s->answered)) {
+    struct h1_exchange *x = container_of(s->answered.next, struct h1_exchange, link);
+    s->user->on_abort(x, err);
+    h1_session_free_exchange(x);
+  }
 }
 
 /* ---- input ---- */
@@ -343,17 +346,26 @@ void h1_session_close(struct h1_session *s, int err) {
   conn_close(s->conn, err);
 }
 
-void h1_session_finish(struct h1_session *s) {
-  s->is_last = true;
+/* The first request without an answer, and all behind it: their answers could only follow it. */
+static void abort_unanswered(struct h1_session *s) {
+  bool is_cut = false;
   for (struct list *l = s->exchanges.next, *next; l != &s->exchanges; l = next) {
     next = l->next;
     struct h1_exchange *x = container_of(l, struct h1_exchange, link);
-    if (x->is_answered) continue;
+    is_cut = is_cut || !x->is_answered;
+    if (!is_cut) continue;
     s->user->on_abort(x, -ECONNRESET);
     s->exchange_count--;
     h1_session_free_exchange(x);
     if (s->conn->is_closed) return;
   }
+}
+
+void h1_session_finish(struct h1_session *s) {
+  s->is_last = true;
+  abort_unanswered(s);
+  if (s->conn->is_closed) return;
+  h1_output_collect(s);
   h1_output_flush(s);
 }
 

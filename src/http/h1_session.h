@@ -110,6 +110,7 @@ struct h1_exchange {
   bool is_last;     /* the connection ends after this answer */
   bool wants_drain, wants_done;
   struct h1_body body;
+  size_t chunk_at; /* where the open chunk begins in the output, + 1; 0: none is open */
   struct buf held; /* output while an older answer is not complete */
 };
 
@@ -149,6 +150,11 @@ enum h1_answer_bits {
 
 /* Never NULL.  Good until anything else of the session is called. */
 struct buf *h1_exchange_out(struct h1_exchange *x);
+/* The same for the payload of a chunked body: what is written in one turn shares a chunk, as in Node.
+ * -ENOMEM: no room for the chunk's head; *out is then no use. */
+MUST_USE int h1_exchange_chunk(struct h1_exchange *x, struct buf **out);
+/* Ends the open chunk, if there is one, and gives the buffer for what follows it. */
+struct buf *h1_exchange_end_chunk(struct h1_exchange *x);
 /* Returns whether more than CONN_HIGH_WATER bytes wait: then wait for on_drain.  With H1_ANSWER_END the
  * exchange may be gone on return. */
 bool h1_exchange_wrote(struct h1_exchange *x, unsigned bits);

@@ -207,13 +207,10 @@ function addHeader(out, name, value, joins) {
   }
 }
 
-// `out` is a plain object, as in Node: `__proto__` as a field's name must not reach the prototype.
+// `out` is a plain object, as in Node: a field named `__proto__` is left out, lest it should become
+// the object's prototype.
 function define(out, key, value) {
-  if (key !== '__proto__') {
-    out[key] = value;
-  } else {
-    Object.defineProperty(out, key, { value, writable: true, enumerable: true, configurable: true });
-  }
+  if (key !== '__proto__') out[key] = value;
 }
 
 function addDistinct(out, name, value) {

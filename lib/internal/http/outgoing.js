@@ -388,11 +388,8 @@ function connectionLines(self, saw) {
   }
   if (saw & SAW_CONNECTION) return '';
   const keeps = self.shouldKeepAlive &&
-    (saw & SAW_LENGTH || self.useChunkedEncodingByDefault || self.agent || keepsByLength(self, saw));
-  if (self.maxRequestsOnConnectionReached) {
-    self._last = true;
-    return 'Connection: close\r\n';
-  }
+    (saw & SAW_LENGTH || self.useChunkedEncodingByDefault || self.agent);
+  if (self.maxRequestsOnConnectionReached) return 'Connection: close\r\n';
   if (!keeps) {
     self._last = true;
     return 'Connection: close\r\n';
@@ -406,17 +403,11 @@ function connectionLines(self, saw) {
   return lines;
 }
 
-// An HTTP/1.0 client that asks for keep-alive can have it when the length is known: then it is said.
-function keepsByLength(self, saw) {
-  return self._contentLength > 0 && !self._removedContLen && self._hasBody &&
-    !(saw & (SAW_CODING | SAW_TRAILER)) && self._saysLengthTo10 === true;
-}
-
 function framingLines(self, saw) {
   if (saw & (SAW_LENGTH | SAW_CODING)) return '';
   if (!self._hasBody) {
     self.chunkedEncoding = false;
-  } else if (!self.useChunkedEncodingByDefault && !(keepsByLength(self, saw) && !self._last)) {
+  } else if (!self.useChunkedEncodingByDefault) {
     self._last = true;
   } else if (!(saw & SAW_TRAILER) && !self._removedContLen &&
              typeof self._contentLength === 'number') {

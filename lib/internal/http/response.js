@@ -68,7 +68,6 @@ define('sendDate', true);
 define('_sent100', false);
 define('_expect_continue', false);
 define('_maxRequestsPerSocket', 0);
-define('_saysLengthTo10', true);
 proto[kExchange] = undefined;
 proto[kWaiting] = null;
 proto[kDone] = false;

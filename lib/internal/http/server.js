@@ -33,6 +33,7 @@ const REQ_EXPECT = 1 << 11;
 const REQ_BAD_HOST = 1 << 12;
 const REQ_OVER_MAX = 1 << 13;
 const REQ_NO_CHUNKS = 1 << 14; // an HTTP/1.0 client that does not ask for chunks
+const REQ_AT_MAX = 1 << 15;
 const METHOD = 63;
 
 const HEAD = binding.methods().indexOf('HEAD');
@@ -188,9 +189,8 @@ function special(server, req, res, bits) {
   if (server.rejectNonStandardBodyWrites) res.rejectNonStandardBodyWrites = true;
   if (server.maxRequestsPerSocket > 0) {
     res._maxRequestsPerSocket = server.maxRequestsPerSocket;
+    res.maxRequestsOnConnectionReached = (bits & (REQ_AT_MAX | REQ_OVER_MAX)) !== 0;
     if (bits & REQ_OVER_MAX) {
-      res.shouldKeepAlive = false;
-      res.maxRequestsOnConnectionReached = true;
       server.emit('dropRequest', req, req.socket);
       res.writeHead(503);
       return res.end();
@@ -239,7 +239,7 @@ function takeUpgrade(server, req, res, bits) {
   req[kExchange] = res[kExchange] = 0;
   req.complete = true;
   const socket = req[kSocket] = adoptConn(conn, server, req[kSocket]);
-  server.emit(event, req, socket, rest);
+  server.emit(event, req, socket, toBuffer(rest));
   return true;
 }
 
