@@ -23,7 +23,7 @@ JSValueRef bind_buffer_throw(struct js_call *c, enum buffer_error error) {
   struct buffer_state *s = c->env->bind[BIND_BUFFER];
   JSValueRef kind = js_int(c->env, (int32_t)error), exc = NULL;
   JSValueRef made = kind;
-  if (s->errors.obj)
+  if (s && s->errors.obj) /* lib/internal/buffer.js sets it before anything can go wrong */
     made = JSObjectCallAsFunction(c->env->ctx, s->errors.obj, NULL, 1, &kind, &exc);
   c->exc = exc ? exc : made;
   return js_undefined(c->env);
