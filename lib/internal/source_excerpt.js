@@ -48,6 +48,20 @@ function throwStart(line, index) {
   return found === null ? index : found.index;
 }
 
+const MAX_STATEMENT = 40; // lines
+
+// The `throw` whose expression ends at a place: it may be some lines above.
+function statementStart(text, line, column) {
+  const lines = text.split('\n', line);
+  const first = Math.max(0, line - MAX_STATEMENT);
+  lines[line - 1] = (lines[line - 1] ?? '').slice(0, column);
+  for (let i = line - 1; i >= first; i--) {
+    const found = /^.*\b(?=throw\b)/.exec(lines[i]);
+    if (found !== null) return { line: i + 1, index: found[0].length };
+  }
+  return undefined;
+}
+
 /**
  * The lines described above, without a newline at their end.
  * @param {string} url
@@ -71,16 +85,23 @@ function draw(url, number, line, index, width = 1) {
  * The excerpt for a frame.
  * @param {{url: string, line: number, column: number}} frame
  * @param {(url: string) => string|undefined} getText text of a file
- * @param {boolean} isThrown the caret may stand at a `throw`
+ * @param {'throw'|'made'|'thrown'|'call'} kind what is at the frame: the end of a throw statement; an error
+ *   that was made, perhaps in such a statement ('thrown'); anything else
  * @param {string} [unknown] as above
  * @returns {string|undefined} undefined: there is no such line
  */
-function excerpt(frame, getText, isThrown, unknown) {
-  const text = frame.line > 0 ? getText(frame.url) : undefined;
-  const line = typeof text === 'string' ? lineOf(text, frame.line) : undefined;
+function excerpt(frame, getText, kind, unknown) {
+  const { url, column } = frame;
+  const text = frame.line > 0 ? getText(url) : undefined;
+  if (typeof text !== 'string') return undefined;
+  if (kind === 'throw') {
+    const start = statementStart(text, frame.line, column);
+    if (start !== undefined) return draw(url, start.line, lineOf(text, start.line), start.index);
+  }
+  const line = lineOf(text, frame.line);
   if (line === undefined) return undefined;
-  const index = expressionStart(line, Math.min((frame.column || 1) - 1, line.length), unknown);
-  return draw(frame.url, frame.line, line, isThrown ? throwStart(line, index) : index);
+  const index = expressionStart(line, Math.min((column || 1) - 1, line.length), unknown);
+  return draw(url, frame.line, line, kind === 'thrown' ? throwStart(line, index) : index);
 }
 
 // ---- syntax errors ------------------------------------------------------------------------------

@@ -421,4 +421,21 @@ function fromSites(object, callSites) {
   return withHead(object, callSites);
 }
 
-module.exports = { head, text, frames, sites, fromSites };
+/**
+ * The frames of an exception's own stack, as internalBinding('errors').throwSite gives them.
+ * @param {string} json
+ * @returns {Frame[]}
+ */
+function framesOfSite(json) {
+  const found = JSON.parse(json).callFrames.map(({ functionName, url, lineNumber, columnNumber }) => {
+    const isNative = url === '[native code]';
+    const column = isNative ? 0 : fileColumn(url, lineNumber, columnNumber);
+    const frame = new Frame(cleanName(functionName), isNative ? '' : url, lineNumber, column);
+    frame.isNative = isNative;
+    return frame;
+  });
+  while (found.length > 0 && found[found.length - 1].isNative) found.pop();
+  return found;
+}
+
+module.exports = { head, text, frames, framesOfSite, sites, fromSites };

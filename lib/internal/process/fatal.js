@@ -4,9 +4,10 @@
 // https://nodejs.org/api/process.html#event-uncaughtexception
 //
 // Exit codes: 1, or what 'exit' listeners set; 7 when a listener or capture callback threw itself.
-// Native half: src/engine/turn.c calls onFatal; internalBinding('process').reallyExit.
+// Native half: src/engine/turn.c calls onFatal; internalBinding('errors').throwSite.
 
 const { isLoaded } = require('internal/builtins');
+const { throwSite } = internalBinding('errors');
 
 // A program that never looked at `process` has no listeners on it.
 function emit(event, first, second) {
@@ -31,10 +32,10 @@ function announceExit() {
   } catch { /* what is reported is the first error */ }
 }
 
-function end(error, origin, code) {
+function end(error, origin, code, site) {
   let text;
   try {
-    text = require('internal/process/fatal_report').report(error, origin);
+    text = require('internal/process/fatal_report').report(error, origin, site);
   } catch {
     text = 'Uncaught: an error that cannot be shown\n';
   }
@@ -52,11 +53,12 @@ function onFatal(error, origin = 'uncaughtException') {
   try {
     isTaken = offer(error, origin);
   } catch (another) {
-    end(another, 'uncaughtException', 7);
+    end(another, 'uncaughtException', 7, throwSite(another));
   }
   if (isTaken) return;
+  const site = throwSite(error); // known until something else is thrown
   announceExit();
-  end(error, origin, isLoaded('process') ? process.exitCode ?? 1 : 1);
+  end(error, origin, isLoaded('process') ? process.exitCode ?? 1 : 1, site);
 }
 
 const rejections = {

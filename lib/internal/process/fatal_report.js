@@ -1,7 +1,7 @@
 'use strict';
 // internal/process/fatal_report - what is printed about an error that ends the program.
 //
-//   /app/server.js:12                 where it was made, for errors with frames of the program
+//   /app/server.js:12                 where it was thrown
 //     throw new Error('x');
 //     ^
 //
@@ -12,7 +12,7 @@
 //
 // Used by internal/process/fatal.  Native half: the file's text by internalBinding('module').
 
-const { isLoaded } = require('internal/builtins');
+const { isLoaded, options } = require('internal/builtins');
 const stack = require('internal/stack');
 
 const { isError } = Error;
@@ -30,27 +30,51 @@ function getText(url) {
   return typeof text === 'string' ? text : undefined;
 }
 
-// The nearest frame of the program; frames of built-ins would show text that nobody can look up.
-function placeOf(error) {
-  const frames = stack.framesOf(error);
-  return frames.find((frame) => frame.line > 0 && !frame.url.startsWith('node:'));
+// Frames of built-ins would show text that nobody can look up.
+function isOfProgram(frame) {
+  return frame.line > 0 && !frame.url.startsWith('node:');
 }
 
 // The engine's words for a name that there is not.
-function unknownName({ name, message }) {
-  return name === 'ReferenceError' ? /^Can't find variable: (.+)$/.exec(message)?.[1] : undefined;
+function unknownName(error) {
+  if (!isError(error) || error.name !== 'ReferenceError') return undefined;
+  return /^Can't find variable: (.+)$/.exec(error.message)?.[1];
 }
 
-// The caret stands at a `throw` before the place, or where a rejected promise's error was made.
-function excerptOf(error, origin) {
+// What is at the nearest frame of the program: a throw statement, unless a built-in threw or the
+// engine did, at the very place where the error was made.
+function kindOf(thrown, made) {
+  const [first] = thrown;
+  if (!isOfProgram(first)) return 'call';
+  const [top] = made;
+  const isSame = top !== undefined && top.url === first.url && top.line === first.line &&
+    top.column === first.column;
+  return isSame ? 'call' : 'throw';
+}
+
+function excerptOf(error, origin, thrown) {
   try {
-    if (!isError(error)) return undefined;
-    const place = placeOf(error);
-    if (place === undefined) return undefined;
-    const isThrown = origin !== 'unhandledRejection';
-    return require('internal/source_excerpt').excerpt(place, getText, isThrown, unknownName(error));
+    const { excerpt } = require('internal/source_excerpt');
+    const made = stack.framesOf(error);
+    const isRejection = origin === 'unhandledRejection';
+    if (!isRejection && thrown.length > 0) {
+      const frame = thrown.find(isOfProgram);
+      if (frame === undefined) return undefined;
+      return excerpt(frame, getText, kindOf(thrown, made), unknownName(error));
+    }
+    const frame = made.find(isOfProgram);
+    if (frame === undefined) return undefined;
+    return excerpt(frame, getText, isRejection ? 'made' : 'thrown', unknownName(error));
   } catch {
     return undefined; // better no excerpt than no report
+  }
+}
+
+function framesOfSite(site) {
+  try {
+    return site === undefined ? [] : require('internal/stack_format').framesOfSite(site);
+  } catch {
+    return [];
   }
 }
 
@@ -92,23 +116,32 @@ function textOf(value) {
   return isObject(value) ? inspected(value) : String(value);
 }
 
+function thrownAt(frames) {
+  let text = '\nThrown at:';
+  for (const frame of frames) text += `\n    at ${frame}`;
+  return `${text}\n`;
+}
+
 /**
  * The whole report, newline at its end included.  Never throws.
  * @param {*} error what was thrown
  * @param {string} origin 'uncaughtException' or 'unhandledRejection'
+ * @param {string} [site] what throwSite gave for it
  * @returns {string}
  */
-function report(error, origin) {
+function report(error, origin, site) {
   stack.ensure(error);
-  const end = `\n\nNode.js ${process.version}\n`;
+  const thrown = framesOfSite(site);
+  const isTraced = options.traceUncaught === true && thrown.length > 0;
+  const end = `${isTraced ? thrownAt(thrown) : ''}\n\nNode.js ${process.version}\n`;
+  const excerpt = stack.hasExcerpt(error) ? undefined : excerptOf(error, origin, thrown);
   if (isError(error)) {
-    const excerpt = stack.hasExcerpt(error) ? undefined : excerptOf(error, origin);
     enhance(error);
     return `${excerpt === undefined ? '' : `${excerpt}\n\n`}${inspected(error)}${end}`;
   }
-  const hint = isObject(error) ? '' :
+  const hint = isTraced || isObject(error) ? '' :
     '\n(Use `eddy --trace-uncaught ...` to show where the exception was thrown)';
-  return `Uncaught:\n${textOf(error)}${hint}${end}`;
+  return `${excerpt === undefined ? 'Uncaught:' : `\n${excerpt}`}\n${textOf(error)}${hint}${end}`;
 }
 
 module.exports = { report };

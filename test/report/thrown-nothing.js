@@ -1,0 +1,2 @@
+// Needs more than the C API
+throw undefined;

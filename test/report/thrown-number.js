@@ -1,0 +1,5 @@
+// Needs more than the C API
+function fail() {
+  throw 5;
+}
+fail();
