@@ -74,7 +74,7 @@ function checkSignal(value) {
 
 function inspectSignal(self, shown, depth, options) {
   if (depth < 0) return self;
-  const { inspect } = require('util');
+  const { inspect } = require('internal/util/inspect');
   const deeper = options.depth == null ? null : options.depth - 1;
   return `${self.constructor.name} ${inspect(shown, { ...options, depth: deeper })}`;
 }

@@ -7,7 +7,7 @@
 
 let inspectValue;
 function inspect(value, options) {
-  inspectValue ??= require('util').inspect;
+  inspectValue ??= require('internal/util/inspect').inspect;
   return inspectValue(value, options);
 }
 

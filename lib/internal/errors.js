@@ -28,7 +28,7 @@ function lazyMessages() {
 }
 
 function inspect(value, options) {
-  inspectValue ??= require('util').inspect;
+  inspectValue ??= require('internal/util/inspect').inspect;
   return inspectValue(value, options);
 }
 
@@ -208,9 +208,12 @@ function nameOf(errno) {
   return lazyUv().errname(errno);
 }
 
+/** [name, text] of a negative errno. */
 function textOf(errno) {
-  const entry = lazyUv().getErrorMap().get(errno);
-  return entry === undefined ? ['UNKNOWN', 'unknown error'] : entry;
+  const name = nameOf(errno);
+  // libuv names what it does not know "Unknown system error -N".
+  return name.startsWith('Unknown') ? ['UNKNOWN', 'unknown error'] :
+    [name, lazyUv().errmessage(errno)];
 }
 
 /**

@@ -35,7 +35,7 @@ const { kMaxEventTargetListeners, kMaxEventTargetListenersWarned } = require('ev
 function inspectAs(self, shown, depth, options) {
   const name = self.constructor.name;
   if (depth < 0) return name;
-  const { inspect } = require('util');
+  const { inspect } = require('internal/util/inspect');
   const deeper = options.depth == null ? null : options.depth - 1;
   return `${name} ${inspect(shown, { ...options, depth: deeper })}`;
 }
@@ -377,7 +377,7 @@ function warnOfLeak(target, size, type) {
   const limit = target[kMaxEventTargetListeners];
   if (limit <= 0 || size <= limit || target[kMaxEventTargetListenersWarned]) return;
   target[kMaxEventTargetListenersWarned] = true;
-  const { inspect } = require('util');
+  const { inspect } = require('internal/util/inspect');
   const warning = new Error(
     `Possible EventTarget memory leak detected. ${size} ${type} listeners added to ` +
     `${inspect(target, { depth: -1 })}. MaxListeners is ${limit}. Use events.setMaxListeners() ` +

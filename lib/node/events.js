@@ -92,7 +92,7 @@ EventEmitter.prototype.getMaxListeners = function getMaxListeners() {
 /** Warns, once a list, that `list` has grown over the limit of emitter. */
 function warnOfLeak(emitter, list, type, limit) {
   list.warned = true;
-  const { inspect } = require('util');
+  const { inspect } = require('internal/util/inspect');
   const warning = new Error(
     `Possible EventEmitter memory leak detected. ${list.length} ${String(type)} listeners added ` +
     `to ${inspect(emitter, { depth: -1 })}. MaxListeners is ${limit}. Use ` +
@@ -137,7 +137,7 @@ function unhandledError(emitter, value, context) {
   }
   let shown;
   try {
-    shown = require('util').inspect(value);
+    shown = require('internal/util/inspect').inspect(value);
   } catch {
     shown = value;
   }

@@ -15,7 +15,7 @@ size_t sys_memory_resident(void) {
   return n == 2 ? resident * (size_t)sysconf(_SC_PAGESIZE) : 0;
 }
 
-static size_t machine_available(void) {
+size_t sys_memory_free(void) {
   char line[128];
   unsigned long kib = 0;
   FILE *f = fopen("/proc/meminfo", "re");
@@ -27,7 +27,7 @@ static size_t machine_available(void) {
 }
 
 size_t sys_memory_available(void) {
-  size_t machine = machine_available(), limit = memory_limit();
+  size_t machine = sys_memory_free(), limit = memory_limit();
   if (!limit) return machine;
   size_t used = sys_memory_resident();
   size_t left = limit > used ? limit - used : 0;

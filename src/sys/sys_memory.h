@@ -5,5 +5,8 @@
 
 size_t sys_memory_resident(void); /* of this process; 0 when /proc is not there */
 
+/* What the machine can give to programs without others being swapped out. */
+size_t sys_memory_free(void);
+
 /* What the process could still take before the machine or its control group is short. */
 size_t sys_memory_available(void);
