@@ -2,7 +2,12 @@
 // compose() joins stages to one Duplex; duplexPair() makes two that are connected.
 const assert = require('node:assert');
 const { PassThrough, Readable, Transform, compose, duplexPair } = require('node:stream');
-const { text } = require('node:stream/consumers');
+
+async function text(stream) {
+  let all = '';
+  for await (const chunk of stream) all += chunk;
+  return all;
+}
 
 function transform(change) {
   return new Transform({

@@ -2,7 +2,6 @@
 // Readable.from and Duplex.from: what they accept, how they end.
 const assert = require('node:assert');
 const { Duplex, PassThrough, Readable, Writable, pipeline } = require('node:stream');
-const { text } = require('node:stream/consumers');
 
 async function all(stream) {
   const chunks = [];
@@ -76,7 +75,7 @@ async function duplexFrom() {
   });
   doubled.write('a');
   doubled.end('b');
-  assert.strictEqual(await text(doubled), 'aabb');
+  assert.strictEqual((await all(doubled)).join(''), 'aabb');
 
   const seen = [];
   await new Promise((resolve, reject) => {
