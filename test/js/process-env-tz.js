@@ -20,3 +20,18 @@ assert.match(new Date(noon).toString(), /17:30:00 GMT\+0530/);
 assert.strictEqual(new Date(2024, 6, 1, 17, 30).getTime(), noon);
 assert.strictEqual(hours('No/Such_Zone'), 12);
 assert.strictEqual(hours('UTC'), 12);
+
+// Also for a Date whose local time has been looked at.
+const date = new Date(noon);
+assert.strictEqual(date.getHours(), 12);
+process.env.TZ = 'Europe/Berlin';
+assert.strictEqual(date.getHours(), 14);
+assert.match(date.toString(), /14:00:00 GMT\+0200/);
+assert.strictEqual(String(date), date.toString());
+process.env.TZ = 'America/New_York';
+assert.strictEqual(date.setHours(9), noon + 3600000);
+assert.strictEqual(date.getTime(), noon + 3600000);
+assert.throws(() => Date.prototype.getHours.call({}), TypeError);
+assert.strictEqual(Date.prototype.setHours.length, 4);
+assert.strictEqual(Date.prototype.setHours.name, 'setHours');
+assert.ok(Number.isNaN(new Date(NaN).getHours()));

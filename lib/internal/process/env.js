@@ -10,7 +10,7 @@ const native = internalBinding('process_env');
 const { codes } = require('internal/errors');
 
 function onChange(name) {
-  if (name === 'TZ') internalBinding('time_zone').reset();
+  if (name === 'TZ') require('internal/process/time_zone').changed();
 }
 
 // As Node: what is no string becomes one, a symbol cannot.
