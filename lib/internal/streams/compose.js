@@ -82,7 +82,9 @@ function compose(...streams) {
   composed = new Joined(source, sinkOf(streams[0]));
   // Nothing can be written to a ReadableStream, and who tries is not told so.
   if (utils.isReadableStream(streams[0])) composed.end = () => composed;
-  composed.members = utils.isNodeStream(tail) ? [tail] : [source];
+  // The end of one classic stream reaches the others through pipeline(), that of an adapter does
+  // not.
+  composed.members = utils.isNodeStream(tail) ? [tail] : [source, composed.sink];
   finished(utils.isNodeStream(tail) ? tail : source ?? tail, () => composed.sinkDone());
   return composed;
 }
