@@ -85,8 +85,8 @@ function draw(url, number, line, index, width = 1) {
  * The excerpt for a frame.
  * @param {{url: string, line: number, column: number}} frame
  * @param {(url: string) => string|undefined} getText text of a file
- * @param {'throw'|'made'|'thrown'|'call'} kind what is at the frame: the end of a throw statement; an error
- *   that was made, perhaps in such a statement ('thrown'); anything else
+ * @param {'throw'|'made'|'thrown'|'call'} kind what is at the frame: the end of a throw statement;
+ *   an error that was made, perhaps in such a statement ('thrown'); anything else
  * @param {string} [unknown] as above
  * @returns {string|undefined} undefined: there is no such line
  */
@@ -141,8 +141,8 @@ function syntaxPlace(text, number, message, check) {
   if (places.length === 0) return { index: line.length, width: 1 };
   const width = token.length;
   if (places.length === 1) return { index: places[0], width };
-  // The text cut off before the wrong token is merely unfinished; cut off behind it, it is wrong in the
-  // same way.
+  // The text cut off before the wrong token is merely unfinished; cut off behind it, it is wrong in
+  // the same way.
   const start = text.split('\n', number - 1).reduce((sum, each) => sum + each.length + 1, 0);
   for (const index of places) {
     if (check(text.slice(0, start + index + width))?.message === message) return { index, width };

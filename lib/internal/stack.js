@@ -1,14 +1,14 @@
 'use strict';
 // internal/stack - `error.stack` as V8 has it: text or call sites, made when it is first read.
 //
-// The engine writes `fn@url:line:col` lines into an own data property.  Here that text is moved into
-// a hidden slot of the error and `stack` becomes an own accessor over it, so that the message is the
-// one of the moment of reading and Error.prepareStackTrace has its say, as in Node.
+// The engine writes `fn@url:line:col` lines into an own data property.  Here that text is moved
+// into a hidden slot of the error and `stack` becomes an own accessor over it, so that the message
+// is the one of the moment of reading and Error.prepareStackTrace has its say, as in Node.
 //
 // Public face: Error.captureStackTrace, Error.prepareStackTrace, Error.stackTraceLimit.
-// Native half: src/engine/fast_error.c calls `convert` at an error's first touch; where it cannot, the
-// constructors are wrapped (internal/stack_plain) and errors that the engine itself throws are converted
-// where they pass through our hands (ensure).
+// Native half: src/engine/fast_error.c calls `convert` at an error's first touch; where it cannot,
+// the constructors are wrapped (internal/stack_plain) and errors that the engine itself throws are
+// converted where they pass through our hands (ensure).
 // Parsing and call sites, needed only when a stack is read: internal/stack_format.
 
 const { startStacks } = internalBinding('errors');
@@ -137,8 +137,8 @@ const OP_DELETE_STACK = 2;
 const SET_NAMES = [undefined, undefined, undefined, 'line', 'column', 'sourceURL'];
 
 /**
- * Moves what the engine wrote on an error into the slot.  Called before the program first sees `stack`
- * (or right after it has set or deleted it), seldom later; must not run the program's code.
+ * Moves what the engine wrote on an error into the slot.  Called before the program first sees
+ * `stack` (or right after it has set or deleted it), seldom later; must not run the program's code.
  * @param {Error} error
  * @param {number} [op] what the program has done to it
  * @param {*} [value] what it has set
@@ -175,7 +175,8 @@ function ErrorPrepareStackTrace(error, trace) {
 
 /**
  * Error.captureStackTrace(object[, constructorOpt]): gives any object a `stack`, of the frames
- * below constructorOpt's call.  https://nodejs.org/api/errors.html#errorcapturestacktracetargetobject-constructoropt
+ * below constructorOpt's call.
+ * https://nodejs.org/api/errors.html#errorcapturestacktracetargetobject-constructoropt
  * @param {object} object
  * @param {Function} [constructorOpt]
  */
@@ -215,8 +216,8 @@ function install(global) {
 }
 
 /**
- * Converts an error that the engine threw where it can't tell us (EDDY_ENGINE_FAST=0).  For the places
- * where errors pass through our hands: uncaught ones, rejections, util.inspect.
+ * Converts an error that the engine threw where it can't tell us (EDDY_ENGINE_FAST=0).  For the
+ * places where errors pass through our hands: uncaught ones, rejections, util.inspect.
  * @param {*} error any value
  */
 function ensure(error) {

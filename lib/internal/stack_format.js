@@ -39,8 +39,8 @@ const PLACED = 1; // name@url:line:col
 const BUILTIN = 2; // name@[native code]
 const BARE = 3; // name@, name@url
 
-// Where the parts of the line lie that scan saw last: indices of the `@` (or the sign before the line)
-// and of the first digits of its line and column.
+// Where the parts of the line lie that scan saw last: indices of the `@` (or the sign before the
+// line) and of the first digits of its line and column.
 let at = 0;
 let row = 0;
 let col = 0;
@@ -85,8 +85,8 @@ function cleanName(name) {
   return name === 'global code' || name === 'module code' ? '' : name;
 }
 
-// Where an error's frames begin: the constructors of its classes, which stand on top, are left out, as
-// in V8, and so is what makes the errors of the built-ins.
+// Where an error's frames begin: the constructors of its classes, which stand on top, are left out,
+// as in V8, and so is what makes the errors of the built-ins.
 function firstFrame(raw, object) {
   const names = classNames(object);
   let start = afterWrappers(raw);
@@ -109,14 +109,16 @@ function isErrorMaker(kind, raw) {
 
 // Behind the frames of internal/stack_plain, which stand on top of all where it is in use.
 function afterWrappers(raw) {
-  const last = isLoaded('internal/stack_plain') ? raw.lastIndexOf('@node:internal/stack_plain:') : -1;
+  if (!isLoaded('internal/stack_plain')) return 0;
+  const last = raw.lastIndexOf('@node:internal/stack_plain:');
   return last < 0 ? 0 : lineEnd(raw, last) + 1;
 }
 
 // The names of an error's classes, those of the language left out; undefined: it has none.
 function classNames(object) {
   let names;
-  for (let p = getPrototypeOf(object); p !== null && !nativePrototypes.has(p); p = getPrototypeOf(p)) {
+  let p = getPrototypeOf(object);
+  for (; p !== null && !nativePrototypes.has(p); p = getPrototypeOf(p)) {
     const own = getOwn(p, 'constructor');
     if (own === undefined || typeof own.value !== 'function') continue;
     const name = getOwn(own.value, 'name');
@@ -125,7 +127,7 @@ function classNames(object) {
   return names;
 }
 
-// ---- text -----------------------------------------------------------------------------------------
+// ---- text --------------------------------------------------------------------------------------
 
 function placedLine(raw, start, end) {
   let location = raw.slice(at + 1, end);
@@ -145,7 +147,7 @@ function isHidden(name) {
 function builtinLine(raw, start) {
   const name = raw.slice(start, at);
   if (isHidden(name)) return '';
-  if (name === 'Promise') return '\n    at new Promise (<anonymous>)'; // it can't be called otherwise
+  if (name === 'Promise') return '\n    at new Promise (<anonymous>)'; // the only way to call it
   return `\n    at ${name} (<anonymous>)`;
 }
 
@@ -169,7 +171,7 @@ function plainLines(raw, start) {
   return out;
 }
 
-// ---- frames ---------------------------------------------------------------------------------------
+// ---- frames ------------------------------------------------------------------------------------
 
 class Frame {
   constructor(name, url, line, column) {
@@ -255,7 +257,7 @@ function parse(raw, start) {
   return found;
 }
 
-// ---- what the rest of eddy and Error.prepareStackTrace get ----------------------------------------
+// ---- what the rest of eddy and Error.prepareStackTrace get -------------------------------------
 
 /**
  * "Name: message", by the rules of Error.prototype.toString.
@@ -427,10 +429,11 @@ function fromSites(object, callSites) {
  * @returns {Frame[]}
  */
 function framesOfSite(json) {
-  const found = JSON.parse(json).callFrames.map(({ functionName, url, lineNumber, columnNumber }) => {
+  const found = JSON.parse(json).callFrames.map((given) => {
+    const { url, lineNumber: line } = given;
     const isNative = url === '[native code]';
-    const column = isNative ? 0 : fileColumn(url, lineNumber, columnNumber);
-    const frame = new Frame(cleanName(functionName), isNative ? '' : url, lineNumber, column);
+    const column = isNative ? 0 : fileColumn(url, line, given.columnNumber);
+    const frame = new Frame(cleanName(given.functionName), isNative ? '' : url, line, column);
     frame.isNative = isNative;
     return frame;
   });

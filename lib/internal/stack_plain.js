@@ -1,14 +1,14 @@
 'use strict';
-// internal/stack_plain - the constructors of errors, wrapped: where the engine does not call us at the
-// first touch of a `stack` (EDDY_ENGINE_FAST=0, or an engine that is not as expected), errors made by
-// `new` are converted as they are made.  5 us an error then, instead of nothing.
+// internal/stack_plain - the constructors of errors, wrapped: where the engine does not call us at
+// the first touch of a `stack` (EDDY_ENGINE_FAST=0, or an engine that is not as expected), errors
+// made by `new` are converted as they are made. 5 us an error then, instead of nothing.
 //
 // Used by internal/stack.  Native half: none.
 
 const { construct, setPrototypeOf } = Reflect;
 
-const NAMES = ['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError',
-  'SuppressedError', 'TypeError', 'URIError'];
+const NAMES = ['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError',
+  'SuppressedError', 'SyntaxError', 'TypeError', 'URIError'];
 
 const OWN_FRAMES = 4; // construct, make, the proxy's handler, the proxy
 

@@ -1,5 +1,6 @@
 'use strict';
-// process.on('rejectionHandled'): a promise that was told of and is taken care of later, in any way.
+// process.on('rejectionHandled'): a promise that was told of and is taken care of later, in any
+// way.
 const assert = require('node:assert');
 
 const handlers = {

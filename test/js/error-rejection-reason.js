@@ -7,7 +7,8 @@ const reasons = [
   [[1, 2], '[object Array]'], [new Date(0), '[object Date]'], [new Foo(), '#<Foo>'],
   [Object.create(null), '[object Object]'], [/x/, '[object RegExp]'], [new Map(), '#<Map>'],
   [{ toString() { assert.fail('called'); } }, '[object Object]'], [{}, '#<Object>'], [5n, '5'],
-  [null, 'null'], [undefined, 'undefined'], [true, 'true'], ['str', 'str'], [Symbol('s'), 'Symbol(s)'],
+  [null, 'null'], [undefined, 'undefined'], [true, 'true'], ['str', 'str'],
+  [Symbol('s'), 'Symbol(s)'],
 ];
 let next = 0;
 process.on('uncaughtException', (error, origin) => {
@@ -15,7 +16,8 @@ process.on('uncaughtException', (error, origin) => {
   assert.strictEqual(origin, 'unhandledRejection');
   assert.strictEqual(error.name, 'UnhandledPromiseRejection');
   assert.strictEqual(error.code, 'ERR_UNHANDLED_REJECTION');
-  assert.ok(error.message.endsWith(`The promise rejected with the reason "${text}".`), typeof reason);
+  const end = `The promise rejected with the reason "${text}".`;
+  assert.ok(error.message.endsWith(end), typeof reason);
   assert.ok(error instanceof Error);
 });
 for (const [reason] of reasons) Promise.reject(reason);

@@ -2,7 +2,8 @@
 // Errors that the engine itself throws have such stacks, too.
 const assert = require('node:assert');
 
-// Only with the engine's help: read directly, such stacks are in the engine's own format without it.
+// Only with the engine's help: read directly, such stacks are in the engine's own format without
+// it.
 if (process.env.EDDY_ENGINE_FAST === '0') return;
 
 function check(code, name) {

@@ -37,7 +37,7 @@ assert.match(promised[0].stack.split('\n')[2], /^ {4}at new Promise \(<anonymous
 
 // Code from eval and new Function is named by who called it.
 const evaled = eval('new Error("e")').stack.split('\n');
-assert.match(evaled[1], /^ {4}at eval \(eval at <anonymous> \(.*stack-format\.js:39:\d+\), <anonymous>/);
+assert.match(evaled[1], /^ {4}at eval \(eval at <anonymous> \(.*-format\.js:39:\d+\), <anonymous>/);
 assert.match(evaled[2], /^ {4}at Object\.<anonymous> \(.*stack-format\.js:39:\d+\)$/);
 const made = new Function('return new Error("f")')().stack.split('\n');
 assert.match(made[1], /^ {4}at eval \(eval at <anonymous> \(/);

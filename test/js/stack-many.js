@@ -1,5 +1,6 @@
 'use strict';
-// Reading, setting and deleting stacks in hot loops: property caches and collections leave them right.
+// Reading, setting and deleting stacks in hot loops: property caches and collections leave them
+// right.
 const assert = require('node:assert');
 
 function touch(e, i) {

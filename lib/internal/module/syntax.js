@@ -1,6 +1,6 @@
 'use strict';
-// internal/module/syntax - syntax errors of files say where they are: file, line, the line's text and
-// a caret stand before the head of their stack.  Loaded with the first such error.
+// internal/module/syntax - syntax errors of files say where they are: file, line, the line's text
+// and a caret stand before the head of their stack.  Loaded with the first such error.
 // Native half: internalBinding('errors').checkScript.
 
 const { checkScript } = internalBinding('errors');
@@ -54,7 +54,8 @@ function blameText(error, source) {
 function draw({ url, head, text }, number, index, width) {
   const excerpt = require('internal/source_excerpt');
   const offset = number === 1 ? head.length : 0;
-  return excerpt.draw(url, number, excerpt.lineOf(text, number), Math.max(0, index - offset), width);
+  const line = excerpt.lineOf(text, number);
+  return excerpt.draw(url, number, line, Math.max(0, index - offset), width);
 }
 
 function drawToken(source, number, message) {
@@ -71,10 +72,11 @@ function drawEnd(source) {
   return draw(source, number, length, 1);
 }
 
-// ---- a `}` too many ------------------------------------------------------------------------------
+// ---- a `}` too many ---------------------------------------------------------------------------
 
-// A brace that closed the function around the text is blamed on what follows, in words that also tell
-// of a missing parenthesis in the text; then it is the same for a function without parentheses.
+// A brace that closed the function around the text is blamed on what follows, in words that also
+// tell of a missing parenthesis in the text; then it is the same for a function without
+// parentheses.
 function isClosedEarly({ head, text }, number, message) {
   if (!isAfterFunction(message)) return false;
   const declared = checkScript(`${head.replace('(function ', 'function f')}${text}\n}`);
@@ -85,8 +87,8 @@ function isAfterFunction(message) {
   return message.includes('to end a compound expression');
 }
 
-// Binary search: the text up to a brace and a `)` behind it is a whole function at that brace, merely
-// unfinished before and wrong in the known way after it.
+// Binary search: the text up to a brace and a `)` behind it is a whole function at that brace,
+// merely unfinished before and wrong in the known way after it.
 function drawBrace(source) {
   const braces = [];
   for (let at = source.text.indexOf('}'); at >= 0; at = source.text.indexOf('}', at + 1)) {

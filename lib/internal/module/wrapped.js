@@ -78,4 +78,6 @@ function looksLikeModule(text) {
   return IMPORTS.test(text) || EXPORTS.test(text);
 }
 
-module.exports = { compileModule, runScript, scriptText, evaluate, clean, columnShift, looksLikeModule };
+module.exports = {
+  compileModule, runScript, scriptText, evaluate, clean, columnShift, looksLikeModule,
+};

@@ -1,6 +1,6 @@
 'use strict';
-// internal/process/fatal - an exception that nobody caught: the program's listeners are asked, then the
-// process ends with a report.
+// internal/process/fatal - an exception that nobody caught: the program's listeners are asked, then
+// the process ends with a report.
 // https://nodejs.org/api/process.html#event-uncaughtexception
 //
 // Exit codes: 1, or what 'exit' listeners set; 7 when a listener or capture callback threw itself.
@@ -44,7 +44,8 @@ function end(error, origin, code, site) {
 }
 
 /**
- * Takes an exception that nobody caught.  Returns when somebody took it; else the process ends here.
+ * Takes an exception that nobody caught.  Returns when somebody took it; else the process ends
+ * here.
  * @param {*} error
  * @param {string} [origin] 'uncaughtException' or 'unhandledRejection'
  */

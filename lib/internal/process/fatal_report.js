@@ -89,11 +89,18 @@ function enhance(error) {
   } catch { /* then without */ }
 }
 
+function hasColors() {
+  try {
+    return require('internal/util/colors').messageColors().has;
+  } catch {
+    return false;
+  }
+}
+
 function inspected(value) {
   try {
     const { inspect } = require('internal/util/inspect');
-    const colors = internalBinding('stdio').isTTY?.(2) === true && process.env.NO_COLOR === undefined;
-    return inspect(value, { colors });
+    return inspect(value, { colors: hasColors() });
   } catch {
     return plainly(value);
   }

@@ -84,9 +84,8 @@ function describe(reason) {
     if (Error.isError(reason)) return Error.prototype.toString.call(reason);
     const { toString } = Object.prototype;
     const { constructor } = reason;
-    if (reason.toString === toString && typeof constructor === 'function' && constructor.name !== '') {
-      return `#<${constructor.name}>`;
-    }
+    const name = typeof constructor === 'function' ? constructor.name : '';
+    if (reason.toString === toString && name !== '') return `#<${name}>`;
     return toString.call(reason);
   } catch {
     return '[object Object]';
@@ -96,8 +95,8 @@ function describe(reason) {
 class UnhandledPromiseRejection extends Error {
   constructor(reason) {
     super('This error originated either by throwing inside of an async function without a catch ' +
-      'block, or by rejecting a promise which was not handled with .catch(). The promise rejected ' +
-      `with the reason "${describe(reason)}".`);
+      'block, or by rejecting a promise which was not handled with .catch(). The promise ' +
+      `rejected with the reason "${describe(reason)}".`);
     this.code = 'ERR_UNHANDLED_REJECTION';
   }
 }
@@ -130,10 +129,10 @@ function handledWarning(id) {
 
 function warn({ reason, id }) {
   const name = 'UnhandledPromiseRejectionWarning';
-  const warning = makeWarning(name, 'Unhandled promise rejection. This error originated either by ' +
-    'throwing inside of an async function without a catch block, or by rejecting a promise which ' +
-    'was not handled with .catch(). To terminate the node process on unhandled promise rejection, ' +
-    'use the CLI flag `--unhandled-rejections=strict` (see ' +
+  const warning = makeWarning(name, 'Unhandled promise rejection. This error originated either ' +
+    'by throwing inside of an async function without a catch block, or by rejecting a promise ' +
+    'which was not handled with .catch(). To terminate the node process on unhandled promise ' +
+    'rejection, use the CLI flag `--unhandled-rejections=strict` (see ' +
     'https://nodejs.org/api/cli.html#cli_unhandled_rejections_mode). ' +
     `(rejection id: ${id})`);
   try {
@@ -147,7 +146,7 @@ function warn({ reason, id }) {
   process.emitWarning(warning);
 }
 
-// ---- the modes of --unhandled-rejections ----------------------------------------------------------
+// ---- the modes of --unhandled-rejections -------------------------------------------------------
 
 function tell({ reason, promise }) {
   return emit('unhandledRejection', reason, promise);

@@ -2,16 +2,17 @@
 // internal/process/time_zone - what follows when a program sets or deletes process.env.TZ.
 // Native half: src/bind/bind_time_zone.c.
 //
-// The engine keeps the local fields of a Date (hour, day, ...) in the object once they have been asked
-// for, and a new zone does not reach them.  A program that sets TZ once, as many do on their first line,
-// has no such objects.  One that sets it again may: then the methods that use local time are
-// wrapped, so that each object forgets its fields when it is first used after a change.
+// The engine keeps the local fields of a Date (hour, day, ...) in the object once they have been
+// asked for, and a new zone does not reach them.  A program that sets TZ once, as many do on their
+// first line, has no such objects.  One that sets it again may: then the methods that use local
+// time are wrapped, so that each object forgets its fields when it is first used after a change.
 
 const native = internalBinding('time_zone');
 
-const LOCAL = ['getDate', 'getDay', 'getFullYear', 'getHours', 'getMinutes', 'getMonth', 'getSeconds',
-  'getTimezoneOffset', 'getYear', 'setDate', 'setFullYear', 'setHours', 'setMilliseconds',
-  'setMinutes', 'setMonth', 'setSeconds', 'setYear', 'toDateString', 'toString', 'toTimeString'];
+const LOCAL = ['getDate', 'getDay', 'getFullYear', 'getHours', 'getMinutes', 'getMonth',
+  'getSeconds', 'getTimezoneOffset', 'getYear', 'setDate', 'setFullYear', 'setHours',
+  'setMilliseconds', 'setMinutes', 'setMonth', 'setSeconds', 'setYear', 'toDateString', 'toString',
+  'toTimeString'];
 
 let changes = 0;
 let fresh; // WeakMap: Date -> the change after which it forgot its fields
