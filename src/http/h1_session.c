@@ -7,6 +7,7 @@
 #include "base/log.h"
 #include "base/mem.h"
 
+#define GRACE_MS     100 /* for input that came in time and waits in the socket */
 #define HEADERS_LENT 64 /* rooms that all sessions of a thread share while they parse */
 
 static __thread struct h1_header lent[HEADERS_LENT];
@@ -44,6 +45,12 @@ static void on_due(struct loop_timer *t) {
   if (!s->deadline_ms || s->conn->is_closed) return;
   if (s->deadline_ms > loop_now_ms(s->conn->loop))
     return loop_timer_start(s->conn->loop, t, s->deadline_ms);
+  /* After a stall of ours the peer's bytes may be there, only not read yet: a look into the socket keeps
+   * its request from being reset. */
+  if (s->timer_kind != H1_TIMER_LINGER && s->deadline_ms != s->grace_ms && conn_has_input(s->conn)) {
+    s->deadline_ms = s->grace_ms = loop_now_ms(s->conn->loop) + GRACE_MS;
+    return loop_timer_start(s->conn->loop, t, s->deadline_ms);
+  }
   LOG(HTTP, "connection over its time (%d)", s->timer_kind);
   if (s->timer_kind == H1_TIMER_IDLE || s->timer_kind == H1_TIMER_LINGER)
     return h1_session_close(s, 0);

@@ -93,6 +93,7 @@ struct h1_session {
   struct loop_timer timer;
   uint8_t timer_kind;   /* enum h1_timer_kind */
   uint64_t deadline_ms; /* 0: none */
+  uint64_t grace_ms;    /* the deadline that was moved once, see on_due */
   uint64_t request_start_ms;
 };
 

@@ -1,6 +1,7 @@
 #include "net/conn.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -305,6 +306,11 @@ void conn_reset(struct conn *c) {
   struct linger now = {.l_onoff = 1, .l_linger = 0};
   if (!c->is_closed) setsockopt(c->watch.fd, SOL_SOCKET, SO_LINGER, &now, sizeof now);
   conn_close(c, 0);
+}
+
+bool conn_has_input(const struct conn *c) {
+  struct pollfd p = {.fd = c->watch.fd, .events = POLLIN};
+  return !c->is_closed && poll(&p, 1, 0) == 1;
 }
 
 void conn_set_ref(struct conn *c, bool is_ref) {

@@ -121,6 +121,9 @@ void conn_close(struct conn *c, int err);
 /* As conn_close with a reset for the peer (SO_LINGER 0). */
 void conn_reset(struct conn *c);
 
+/* Whether the kernel has input (or the end) that was not read yet. One system call. */
+bool conn_has_input(const struct conn *c);
+
 void conn_set_ref(struct conn *c, bool is_ref);
 
 static inline int conn_fd(const struct conn *c) {
