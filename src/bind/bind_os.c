@@ -26,9 +26,9 @@ JS_NATIVE(os_cpus) {
   for (int i = 0; i < count; i++) {
     const struct uv_cpu_times_s *t = &cpus[i].cpu_times;
     JSValueRef cpu[FIELDS] = {
-        js_str(c->env, cpus[i].model),           js_int(c->env, cpus[i].speed),
-        js_number(c->env, (double)t->user),      js_number(c->env, (double)t->nice),
-        js_number(c->env, (double)t->sys),       js_number(c->env, (double)t->idle),
+        js_str(c->env, cpus[i].model),      js_int(c->env, cpus[i].speed),
+        js_number(c->env, (double)t->user), js_number(c->env, (double)t->nice),
+        js_number(c->env, (double)t->sys),  js_number(c->env, (double)t->idle),
         js_number(c->env, (double)t->irq),
     };
     for (unsigned k = 0; k < FIELDS; k++)
@@ -53,9 +53,12 @@ static void put_address(struct js_call *c, JSObjectRef list, unsigned at,
   const uint8_t *m = (const uint8_t *)a->phys_addr;
   snprintf(mac, sizeof mac, "%02x:%02x:%02x:%02x:%02x:%02x", m[0], m[1], m[2], m[3], m[4], m[5]);
   JSValueRef fields[] = {
-      js_str(c->env, a->name),     js_str(c->env, ip),
-      js_str(c->env, mask),        js_int(c->env, is_v6 ? 6 : 4),
-      js_str(c->env, mac),         js_bool(c->env, a->is_internal != 0),
+      js_str(c->env, a->name),
+      js_str(c->env, ip),
+      js_str(c->env, mask),
+      js_int(c->env, is_v6 ? 6 : 4),
+      js_str(c->env, mac),
+      js_bool(c->env, a->is_internal != 0),
       js_number(c->env, is_v6 ? a->address.address6.sin6_scope_id : 0),
   };
   for (unsigned k = 0; k < ARRAY_COUNT(fields); k++)
