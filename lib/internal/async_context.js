@@ -1,6 +1,6 @@
 'use strict';
 // internal/async_context: which AsyncLocalStorage values belong to what runs now.
-// Public face: lib/node/async_hooks.js.  Native half: none.
+// Public face: lib/node/async_hooks.js.  Native half: src/bind/bind_async.c.
 //
 // A frame is an array [storage, value, storage, value, ...] that never changes (but by disable());
 // undefined is the empty one. Whatever calls a function later keeps `context.frame` of the moment
@@ -10,7 +10,8 @@
 // Promises: the engine reads `promise.constructor` at every await, then, all and race, in the frame
 // of the one who waits. Once a program uses AsyncLocalStorage, Promise.prototype.constructor is an
 // accessor that attaches a reaction of ours; since reactions run in the order they were attached,
-// it puts the frame back right before the program's. Programs that never do so pay nothing.
+// it puts the frame back right before the program's. Jobs that have no promise keep the frame they
+// were queued in (followJobs). Programs that never do so pay nothing.
 
 // Where resources that outlive a call keep their frame.
 const kFrame = Symbol('context_frame');
@@ -115,6 +116,37 @@ function disable(storage) {
 
 let isWatching = false;
 
+function setFrame(frame) {
+  context.frame = frame;
+  if (frame !== undefined) queueReset();
+}
+
+/** A reaction that puts frame back. All are closures of this one text: fast_jobs knows it. */
+function makeRestore(frame) {
+  return () => {
+    context.frame = frame;
+    if (frame !== undefined) queueReset();
+  };
+}
+
+/**
+ * Has jobs keep the frame they were queued in, where the engine lets us (src/engine/fast_jobs.h).
+ * Where it doesn't, what follows `await` of no promise runs in the frame of whatever ran before.
+ */
+function followJobs(then) {
+  const { frame } = context;
+  const restore = makeRestore(undefined);
+  const value = () => {};
+  const probe = () => { then.call(Promise.resolve(value), restore, restore); };
+  context.frame = restore;
+  try {
+    internalBinding('async').follow(
+      context, setFrame, restore, makeRestore(undefined), value, probe);
+  } finally {
+    context.frame = frame;
+  }
+}
+
 function watchPromises() {
   if (isWatching) return;
   isWatching = true;
@@ -122,15 +154,7 @@ function watchPromises() {
   let constructor = Promise;
   let isInside = false;
 
-  function keepFrame(promise) {
-    const { frame } = context;
-    const restore = () => {
-      context.frame = frame;
-      if (frame !== undefined) queueReset();
-    };
-    then.call(promise, restore, restore);
-  }
-
+  followJobs(then);
   Object.defineProperty(Promise.prototype, 'constructor', {
     __proto__: null,
     get() {
@@ -138,7 +162,8 @@ function watchPromises() {
       if (isInside || this === Promise.prototype) return constructor;
       isInside = true;
       try {
-        keepFrame(this);
+        const restore = makeRestore(context.frame);
+        then.call(this, restore, restore);
       } catch {
         // `this` is no promise: an object that inherits from one.
       } finally {
