@@ -13,6 +13,7 @@
 
 #include "base/mem.h"
 #include "bind/bind_conn.h"
+#include "bind/http_bits.h"
 #include "bind/throw.h"
 #include "engine/bytes.h"
 #include "engine/pin.h"
@@ -78,41 +79,9 @@ static JSValueRef call_hook(struct env *env, enum http_hook hook, size_t argc,
 
 /* ---- what sessions tell ---- */
 
-/* ORDER: REQ_ in lib/internal/http/server.js.  Bits 0-5: method. */
-enum {
-  REQ_HTTP10 = 1 << 6,
-  REQ_KEEP_ALIVE = 1 << 7,
-  REQ_BODY = 1 << 8,
-  REQ_UPGRADE = 1 << 9,
-  REQ_CONTINUE = 1 << 10,
-  REQ_EXPECT = 1 << 11,
-  REQ_BAD_HOST = 1 << 12,
-  REQ_OVER_MAX = 1 << 13,
-  REQ_NO_CHUNKS = 1 << 14,
-  REQ_AT_MAX = 1 << 15,
-};
-
-/* Whether an HTTP/1.0 client says that it can read chunks: "TE: chunked", which Node honours. */
-static bool reads_chunks(const struct h1_head *h, const char *bytes) {
-  uint32_t at = h1_head_find(h, bytes, SLICE("te"), 0);
-  if (at == h->count) return false;
-  struct slice value = h1_head_slice(h, bytes, h->header[at].value);
-  for (size_t i = 0; i + 7 <= value.len; i++)
-    if (slice_is_equal_nocase(slice_of(value.ptr + i, 7), SLICE("chunked"))) return true;
-  return false;
-}
-
 static int32_t request_bits(const struct h1_session *s, const struct h1_head *h,
                             const char *bytes) {
-  int32_t bits = h->method;
-  if (h->minor == 0) bits |= reads_chunks(h, bytes) ? REQ_HTTP10 : REQ_HTTP10 | REQ_NO_CHUNKS;
-  if (h->keep_alive) bits |= REQ_KEEP_ALIVE;
-  if (h->body != H1_BODY_NONE) bits |= REQ_BODY;
-  if (h->upgrade) bits |= REQ_UPGRADE;
-  if (h->expect_continue) bits |= REQ_CONTINUE;
-  if (h->expect_other) bits |= REQ_EXPECT;
-  if (h->host_count > 1 || !h->host_ok || (h->minor == 1 && h->host_count == 0))
-    bits |= REQ_BAD_HOST;
+  int32_t bits = http_bits_request(h, bytes);
   uint32_t max = s->limits->max_requests;
   if (max && s->requests >= max) bits |= s->requests > max ? REQ_OVER_MAX : REQ_AT_MAX;
   return bits;
@@ -505,7 +474,8 @@ JS_NATIVE(http_destroy) {
 }
 
 /* headers(head: string) -> [name, value, name, value, ...] of a head or trailer section that came as a
- * request's string; the first line is passed over when `kind` is 0, there is none when it is 1 */
+ * request's string; the first line is passed over: a request's when `kind` is 0, a response's when it is
+ * 2; there is none when it is 1 */
 JS_NATIVE(http_headers) {
   struct env *env = c->env;
   struct js_text t;
@@ -513,7 +483,9 @@ JS_NATIVE(http_headers) {
   struct buf copy = {0};
   struct h1_header room[64];
   struct h1_head h;
-  h1_head_init(&h, int_arg(c, 1) ? H1_TRAILERS : H1_REQUEST, room, ARRAY_COUNT(room));
+  int kind = int_arg(c, 1);
+  h1_head_init(&h, kind == 1 ? H1_TRAILERS : kind == 2 ? H1_RESPONSE : H1_REQUEST, room,
+               ARRAY_COUNT(room));
   h.max_bytes = UINT32_MAX;
   h.max_headers = 0;
   const char *bytes = t.ptr;

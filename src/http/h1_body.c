@@ -256,7 +256,10 @@ ssize_t h1_body_feed(struct h1_body *b, const char *in, size_t len, struct slice
   if (len > SSIZE_MAX) len = SSIZE_MAX;
   while (eaten < len && out->len == 0 && b->state != DONE) {
     ssize_t n = advance(b, in + eaten, len - eaten, out);
-    if (n < 0) return n;
+    if (n < 0) {
+      b->error_at = eaten;
+      return n;
+    }
     eaten += (size_t)n;
   }
   b->done = b->state == DONE;

@@ -32,6 +32,7 @@ struct h1_body {
 
   bool done;                    /* the last byte has been eaten */
   const char *why;              /* set with an error: static text */
+  size_t error_at;              /* set with an error of h1_body_feed: offset in `in` */
   uint64_t received;            /* payload bytes so far */
   struct h1_trailers *trailers; /* NULL: none came.  Whole once `done` is set */
 
