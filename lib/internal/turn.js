@@ -35,8 +35,14 @@ function pushTick(tick) {
 
 // A tick of the built-in modules' own: `callback` without arguments.
 class Later {
-  constructor(run) {
-    this.run = run;
+  constructor(callback) {
+    this.callback = callback;
+    this.frame = context.frame;
+  }
+
+  run() {
+    context.frame = this.frame;
+    this.callback();
   }
 }
 function later(callback) {

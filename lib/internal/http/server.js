@@ -8,6 +8,7 @@ const net = require('internal/net/server');
 const { kListenFd, kCloseHandle, kRefHandle, kHandleClosed, socketOfConn, adoptConn, toBuffer } =
   net;
 const binding = internalBinding('http');
+const { context, kFrame, runInFrame } = require('internal/async_context');
 const { later, onFatal } = require('internal/turn');
 const {
   IncomingMessage, kHead, kBits, kTarget, kSource, kTrailers,
@@ -148,7 +149,24 @@ function requestOn(socket) {
 
 // ---- what the native sessions call ------------------------------------------------------------
 
+/** step(req, ...) as what C calls with (id, ...), in the async context that the server was in. */
+function hook(step) {
+  return (id, value) => {
+    const req = live.get(id);
+    if (req === undefined) return;
+    const frame = req[kFrame];
+    if (frame === undefined) step(req, value, id);
+    else runInFrame(frame, step, undefined, [req, value, id]);
+  };
+}
+
 function onRequest(server, id, head, bits, target) {
+  const frame = server[kFrame];
+  if (frame === undefined) request(server, id, head, bits, target);
+  else runInFrame(frame, request, undefined, [server, id, head, bits, target]);
+}
+
+function request(server, id, head, bits, target) {
   const req = new Request(server, id, head, bits, target);
   const res = new Response(req, id, bits, server.keepAliveTimeout);
   req[kPair] = res;
@@ -162,18 +180,19 @@ function onRequest(server, id, head, bits, target) {
     else server.emit('request', req, res);
   } finally {
     dispatch.current = null;
-    settleExchange(req, res, id, bits);
+    settleExchange(server, req, res, id, bits);
   }
 }
 
 // After the program had the request: keep what may still happen in mind, and only that.
-function settleExchange(req, res, id, bits) {
+function settleExchange(server, req, res, id, bits) {
   if (res[kExchange] === 0 && !(bits & REQ_BODY)) {
     req[kExchange] = 0;
     req.complete = true;
     if (res._events !== undefined || req._events !== undefined) later(() => allDone(req, res));
   } else {
     live.set(id, req);
+    if (server[kFrame] !== undefined) req[kFrame] = server[kFrame];
   }
 }
 
@@ -243,9 +262,7 @@ function takeUpgrade(server, req, res, bits) {
   return true;
 }
 
-function onBody(id, buffer) {
-  const req = live.get(id);
-  if (req === undefined) return;
+function onBody(req, buffer, id) {
   const chunk = toBuffer(buffer);
   if (req._dumped) return;
   if (req._consuming) {
@@ -256,9 +273,7 @@ function onBody(id, buffer) {
   }
 }
 
-function onBodyEnd(id, trailers) {
-  const req = live.get(id);
-  if (req === undefined) return;
+function onBodyEnd(req, trailers, id) {
   if (trailers !== undefined) req[kTrailers] = trailers;
   req[kEnded] = true;
   if (req._consuming) {
@@ -278,9 +293,7 @@ function forgetIfOver(req, id) {
 }
 
 // The answer is with the kernel.
-function onDone(id) {
-  const req = live.get(id);
-  if (req === undefined) return;
+function onDone(req, value, id) {
   const res = req[kPair];
   res[kExchange] = 0;
   req[kEnded] = true;
@@ -303,9 +316,7 @@ function allDone(req, res) {
 }
 
 // The connection went while the exchange was under way.
-function onAbort(id, errno) {
-  const req = live.get(id);
-  if (req === undefined) return;
+function onAbort(req, errno, id) {
   live.delete(id);
   const res = req[kPair];
   req[kExchange] = res[kExchange] = 0;
@@ -316,9 +327,8 @@ function onAbort(id, errno) {
   }
 }
 
-function onNativeDrain(id) {
-  const req = live.get(id);
-  if (req !== undefined) onDrain(req[kPair]);
+function onNativeDrain(req) {
+  onDrain(req[kPair]);
 }
 
 function onBad(server, conn, code, reason, bytes) {
@@ -343,7 +353,8 @@ function onServerClosed(server) {
 
 // ORDER: enum http_hook in src/bind/bind_http.c
 const HOOKS = [
-  onRequest, onBody, onBodyEnd, onAbort, onNativeDrain, onDone, onBad, onConnection, onServerClosed,
+  onRequest, hook(onBody), hook(onBodyEnd), hook(onAbort), hook(onNativeDrain), hook(onDone), onBad,
+  onConnection, onServerClosed,
 ];
 binding.setHooks(HOOKS);
 
@@ -450,6 +461,7 @@ function configure(self) {
 }
 
 Server.prototype[kListenFd] = function(fd, backlog) {
+  this[kFrame] = context.frame;
   const id = binding.serverListen(this, fd, backlog);
   if (id < 0) return id;
   this[kId] = id;

@@ -6,6 +6,7 @@
 // kRefHandle.
 
 const EventEmitter = require('events');
+const { context, kFrame, runInFrame } = require('internal/async_context');
 const net = internalBinding('net');
 const { later } = require('internal/turn');
 const { isIP } = require('internal/net/ip');
@@ -74,6 +75,7 @@ const proto = Server.prototype;
 // ---- the native half --------------------------------------------------------------------------
 
 proto[kListenFd] = function(fd, backlog) {
+  this[kFrame] = context.frame;
   const id = net.listen(this, fd, backlog);
   if (id < 0) return id;
   this[kListener] = id;
@@ -100,6 +102,12 @@ function onUnlistened(server) {
 }
 
 function onAccept(server, id) {
+  const frame = server[kFrame];
+  if (frame === undefined) accept(server, id);
+  else runInFrame(frame, accept, undefined, [server, id]);
+}
+
+function accept(server, id) {
   if (server.maxConnections !== undefined && server._connections >= server.maxConnections) {
     return dropConnection(server, id);
   }

@@ -11,6 +11,7 @@ const { later } = require('internal/turn');
 const net = internalBinding('net');
 const conns = internalBinding('conn');
 const { isIP } = require('internal/net/ip');
+const { bindFrame, context, kFrame, runInFrame } = require('internal/async_context');
 const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString,
         validateInt32, validateBoolean, validateOneOf } = require('internal/validators');
 const {
@@ -59,6 +60,7 @@ function Socket(options) {
   if (options.signal !== undefined) validateAbortSignal(options.signal, 'options.signal');
   const hasFd = options.fd !== undefined;
   this[kConn] = 0;
+  this[kFrame] = context.frame;
   this[kLent] = false;
   this[kWriteCallback] = null;
   this[kTimer] = null;
@@ -139,9 +141,18 @@ function writeAfterFin(chunk, encoding, callback) {
 
 // ---- what the native side calls ---------------------------------------------------------------
 
-function onRead(id, arrayBuffer) {
-  const self = sockets.get(id);
-  if (self === undefined) return;
+/** step(socket, value, id) as what C calls with (id, value), in the socket's async context. */
+function hook(step) {
+  return (id, value) => {
+    const self = sockets.get(id);
+    if (self === undefined) return;
+    const frame = self[kFrame];
+    if (frame === undefined) step(self, value, id);
+    else runInFrame(frame, step, undefined, [self, value, id]);
+  };
+}
+
+function onRead(self, arrayBuffer, id) {
   const chunk = toBuffer(arrayBuffer);
   self[kBytesRead] += chunk.length;
   touch(self);
@@ -165,26 +176,21 @@ function readInto(self, chunk) {
   }
 }
 
-function onEof(id) {
-  const self = sockets.get(id);
-  if (self === undefined) return;
+function onEof(self) {
   touch(self);
   self.push(null);
   self.read(0);
 }
 
-function onNativeDrain(id) {
-  const self = sockets.get(id);
-  if (self === undefined) return;
+function onNativeDrain(self) {
   touch(self);
   const callback = self[kWriteCallback];
   self[kWriteCallback] = null;
   if (callback !== null) callback();
 }
 
-function onConnect(id, errno) {
-  const self = sockets.get(id);
-  if (self === undefined || self.destroyed) return;
+function onConnect(self, errno, id) {
+  if (self.destroyed) return;
   const to = self[kConnectTo];
   if (errno < 0) {
     if (to.tryNext?.(errno)) return;
@@ -208,9 +214,7 @@ function connectError(self, errno, { host, port, path }) {
 }
 
 // The connection is gone, in whatever way.
-function onClosed(id, errno) {
-  const self = sockets.get(id);
-  if (self === undefined) return;
+function onClosed(self, errno, id) {
   sockets.delete(id);
   self[kConn] = 0;
   if (self.destroyed) return;
@@ -225,7 +229,7 @@ function onClosed(id, errno) {
   }
 }
 
-conns.setHook(onClosed);
+conns.setHook(hook(onClosed));
 
 // ---- the Duplex -------------------------------------------------------------------------------
 
@@ -268,7 +272,7 @@ proto._write = function _write(chunk, encoding, callback) {
   touch(this);
   const result = net.write(id, chunk, isLatin1(encoding));
   if (result === 0) callback();
-  else if (result > 0) this[kWriteCallback] = callback;
+  else if (result > 0) this[kWriteCallback] = bindFrame(callback);
   else callback(errnoException(result, 'write'));
 };
 
@@ -290,7 +294,7 @@ proto._final = function _final(callback) {
   }
   const result = net.shutdown(id);
   if (result === 0) callback();
-  else if (result > 0) this[kWriteCallback] = callback;
+  else if (result > 0) this[kWriteCallback] = bindFrame(callback);
   else callback(result === -107 ? undefined : errnoException(result, 'shutdown')); // ENOTCONN
 };
 
@@ -746,6 +750,7 @@ function adoptConn(id, server) {
 // An accepted connection.
 function acceptConn(id, server, options) {
   const self = new Socket(options);
+  self[kFrame] = undefined; // as in Node: nothing in the program began it
   self.server = self._server = server;
   attach(self, id);
   return self;
@@ -753,5 +758,8 @@ function acceptConn(id, server, options) {
 
 module.exports = {
   Socket, normalizeArgs, socketOfConn, adoptConn, acceptConn, toBuffer, kConn,
-  hooks: { onRead, onEof, onNativeDrain, onConnect },
+  hooks: {
+    onRead: hook(onRead), onEof: hook(onEof), onNativeDrain: hook(onNativeDrain),
+    onConnect: hook(onConnect),
+  },
 };
