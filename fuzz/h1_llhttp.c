@@ -372,6 +372,18 @@ static bool may_differ_in_keep(const struct buf *a, const struct buf *b, struct 
          slice_is_equal(slice_of(x.ptr + xs, x.len - xs), slice_of(y.ptr + ys, y.len - ys));
 }
 
+/* A tab behind `chunked` hides it from llhttp, and from Node 26: requests are refused (above),
+ * responses read to the end.  White space to us: RFC 9110 §5.5. */
+static bool has_tab_behind_chunked(struct slice in) {
+  for (size_t i = 0; i + 8 <= in.len; i++) {
+    if (!slice_is_equal_nocase(slice_of(in.ptr + i, 7), SLICE("chunked"))) continue;
+    size_t k = i + 7;
+    while (k < in.len && in.ptr[k] == ' ') k++;
+    if (k < in.len && in.ptr[k] == '\t') return true;
+  }
+  return false;
+}
+
 /* A Connection field in the trailers of the message before: nothing to us (RFC 9110 §6.5.1). */
 static bool has_connection_trailer(const struct story *s, size_t i) {
   if (i < 2 || s->record[i - 2].what != TRAILERS) return false;
@@ -393,6 +405,7 @@ static bool may_part(const struct story *ours, const struct story *theirs, size_
       b++;
   }
   if (a->what == ERROR && b->what == ERROR) return true;
+  if (i > 0 && ours->record[i - 1].what == HEAD && has_tab_behind_chunked(in)) return true;
   if (has_connection_trailer(ours, i) && (a->what == CLOSE) != (b->what == CLOSE)) return true;
   if (a->what == ERROR) return may_refuse(&a->text);
   /* Our lines are judged when they end, and so are targets. */

@@ -333,7 +333,9 @@ static COLD ssize_t overflow(struct h1_head *h) {
 static COLD ssize_t stopped(struct h1_head *h) {
   h->error_at = h->skip + h->pos;
   if (h->stop != MORE) return h->stop;
-  uint64_t counted = (uint64_t)h->counted + h->skip + (h->pos - h->tok);
+  uint32_t token = h->pos - h->tok;
+  if (h->state == OWS && token) token--; /* the first space is free, as in parse_fields */
+  uint64_t counted = (uint64_t)h->counted + h->skip + token;
   return counted >= h->max_bytes ? overflow(h) : 0;
 }
 

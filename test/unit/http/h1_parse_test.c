@@ -580,6 +580,17 @@ TEST(head_limit_counts_as_node) {
   EQ_INT(E_HPE_HEADER_OVERFLOW, parse_filled(&h, H1_HEAD_BYTES - 2, 1));
 }
 
+TEST(head_limit_does_not_depend_on_pieces) {
+  const char *text = REQ "Abc: d\r\nEfg: \r\n\r\n";
+  for (uint32_t max = 1; max < 20; max++) {
+    struct h1_head h;
+    h1_head_init(&h, H1_REQUEST, room, ARRAY_COUNT(room));
+    h.max_bytes = max;
+    ssize_t n = parse_all_ways(&h, slice_of_cstr(text));
+    EQ_INT(max > 8 ? (ssize_t)strlen(text) : E_HPE_HEADER_OVERFLOW, n); /* "/" Abc d Efg: 8 */
+  }
+}
+
 TEST(endless_heads_are_cut_off) {
   static const struct {
     const char *start, *more;
