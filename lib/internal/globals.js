@@ -57,6 +57,23 @@ function install(global) {
   define(global, 'global', global, true);
   lazy(global, 'process', 'process', undefined, false);
   for (const [name, id, key, enumerable] of LAZY) lazy(global, name, id, key, enumerable);
+  if (typeof WebAssembly === 'object') patchWebAssembly(global, WebAssembly);
+}
+
+// The engine's WebAssembly, with promises that keep the loop alive from the first touch on.
+function patchWebAssembly(global, original) {
+  Object.defineProperty(global, 'WebAssembly', {
+    enumerable: false,
+    configurable: true,
+    get() {
+      const value = requireBuiltin('internal/wasm').install(original);
+      define(global, 'WebAssembly', value, false);
+      return value;
+    },
+    set(value) {
+      define(global, 'WebAssembly', value, false);
+    },
+  });
 }
 
 module.exports = { install };

@@ -265,34 +265,39 @@ function expire(timer) {
   }
 }
 
+// Returns whether to go back to C first, where promise jobs run (the plain way).
 function runList(list, time) {
   for (let timer = list.next; timer !== list; timer = list.next) {
     const due = timer._idleStart + list.duration;
     if (due > time) {
       list.due = due;
       siftDown(list, list.at);
-      return;
+      return false;
     }
     expire(timer);
-    settle();
+    if (!settle()) return true;
   }
   if (list.at !== -1) {
     heapRemove(list);
     lists.delete(list.duration);
   }
+  return false;
 }
 
-// Called by the loop when the native timer is due.
+let passTime = -1; // of the pass over what is due that is under way
+
+// Called by the loop when the native timer is due; again as long as it returns true.
 function runTimers() {
   isRunning = true;
   armedFor = -1;
-  try {
-    const time = now();
-    while (heap.length !== 0 && heap[0].due <= time) runList(heap[0], time);
-  } finally {
-    isRunning = false;
-    arm();
+  if (passTime < 0) passTime = now();
+  while (heap.length !== 0 && heap[0].due <= passTime) {
+    if (runList(heap[0], passTime)) return true;
   }
+  passTime = -1;
+  isRunning = false;
+  arm();
+  return false;
 }
 
 function clearTimeout(timer) {
@@ -309,6 +314,8 @@ function clearTimeout(timer) {
 
 // Immediates: two queues, so that what an immediate starts waits for the next turn.
 let waiting = [];
+let running = []; // of the check phase that is under way
+let runningAt = 0;
 let refImmediates = 0;
 
 // https://nodejs.org/api/timers.html#class-immediate
@@ -365,11 +372,15 @@ function clearImmediate(immediate) {
   setImmediates(waiting.length !== 0, refImmediates !== 0);
 }
 
-// Called by the loop's check phase.
+// Called by the loop's check phase; again as long as it returns true.
 function runImmediates() {
-  const queue = waiting;
-  waiting = [];
-  for (const immediate of queue) {
+  if (runningAt === running.length) {
+    running = waiting;
+    runningAt = 0;
+    waiting = [];
+  }
+  while (runningAt !== running.length) {
+    const immediate = running[runningAt++];
     if (immediate._destroyed) continue;
     const callback = immediate._onImmediate;
     const args = immediate._argv;
@@ -382,9 +393,12 @@ function runImmediates() {
     } catch (error) {
       onFatal(error);
     }
-    settle();
+    if (!settle()) return true;
   }
+  running = [];
+  runningAt = 0;
   setImmediates(waiting.length !== 0, refImmediates !== 0);
+  return false;
 }
 
 module.exports = {

@@ -67,18 +67,18 @@ function runTicks() {
   } while (head !== tail);
 }
 
-// Ticks and jobs after a callback that JavaScript itself took from a queue (http's batches): the
-// same order as after a callback from C.  Where jobs can't be run on demand they run later.
+// Ticks and jobs after a callback that JavaScript itself took from a queue (timers, immediates): the
+// same order as after a callback from C.  Returns false where jobs can't be run on demand: they run when
+// C is returned to, which the caller does before its next callback.
 function settle() {
   context.frame = undefined;
-  do {
+  for (;;) {
     if (registers[TICKS] !== 0) runTicks();
-    else runJobs();
+    if (!runJobs()) return false;
     if (registers[TICKS] !== 0) continue;
-    // Where jobs run later, what they do about rejections comes first.
-    if (registers[REJECTIONS] === 0 || !runJobs()) return;
+    if (registers[REJECTIONS] === 0) return true;
     runRejections();
-  } while (true);
+  }
 }
 
 function runRejections() {

@@ -28,15 +28,22 @@ static JSObjectRef function_arg(struct js_call *c, unsigned i) {
   return JSObjectIsFunction(c->ctx, fn) ? fn : NULL;
 }
 
+/* The hook may ask to be called again after promise jobs (they run on the way out, in the plain way). */
+static void call_until_done(struct env *env, JSObjectRef fn) {
+  JSValueRef again;
+  do again = turn_call(env, fn, NULL, 0, NULL);
+  while (again && js_to_bool(env, again));
+}
+
 static void on_due(struct loop_timer *t) {
   struct turn_state *s = container_of(t, struct turn_state, timer);
-  if (s->on_timers.obj) turn_call(s->env, s->on_timers.obj, NULL, 0, NULL);
+  if (s->on_timers.obj) call_until_done(s->env, s->on_timers.obj);
 }
 
 static bool on_check(struct loop *l) {
   struct env *env = l->user;
   struct turn_state *s = state(env);
-  if (s->on_immediates.obj) turn_call(env, s->on_immediates.obj, NULL, 0, NULL);
+  if (s->on_immediates.obj) call_until_done(env, s->on_immediates.obj);
   return l->has_immediates;
 }
 
@@ -83,6 +90,16 @@ JS_NATIVE(turn_native_set_immediates) {
   return js_undefined(c->env);
 }
 
+/* hold(): the loop stays alive until release() was called as often */
+JS_NATIVE(turn_native_hold) {
+  loop_ref(&c->env->loop);
+  return js_undefined(c->env);
+}
+JS_NATIVE(turn_native_release) {
+  loop_unref(&c->env->loop);
+  return js_undefined(c->env);
+}
+
 /* now() -> milliseconds on the loop's clock, as of the start of the phase */
 JS_NATIVE(turn_native_now) {
   return js_number(c->env, (double)loop_now_ms(&c->env->loop));
@@ -101,6 +118,8 @@ static const struct native natives[] = {
     NATIVE("setTimer", 1, turn_native_set_timer),
     NATIVE("setTimerRef", 1, turn_native_set_timer_ref),
     NATIVE("setImmediates", 2, turn_native_set_immediates),
+    NATIVE("hold", 0, turn_native_hold),
+    NATIVE("release", 0, turn_native_release),
     NATIVE("now", 0, turn_native_now),
     NATIVE("hrtime", 0, turn_native_hrtime),
 };
