@@ -1,0 +1,258 @@
+/* Sessions over a socket pair: bytes in, bytes out, whole and byte by byte. */
+#include "http/h1_session.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "unit.h"
+
+static struct loop l;
+static int peer;
+static struct h1_session *session;
+static struct h1_exchange *waiting[8];
+static unsigned waits, requests, aborts, bodies, closed;
+static size_t body_len;
+static char last_body[64];
+static bool answers = true;
+
+static void answer(struct h1_exchange *x, const char *text, unsigned bits) {
+  OK(buf_append(h1_exchange_out(x), text, strlen(text)) == 0);
+  h1_exchange_wrote(x, bits);
+}
+
+static bool on_request(struct h1_exchange *x, const struct h1_head *h, const char *bytes) {
+  requests++;
+  x->id = (int32_t)requests;
+  if (answers) answer(x, "[ok]", H1_ANSWER_END | (h->keep_alive ? 0 : H1_ANSWER_LAST));
+  else waiting[waits++] = x;
+  return false;
+}
+static void on_body(struct h1_exchange *x, struct slice data) {
+  if (body_len + data.len < sizeof last_body) memcpy(last_body + body_len, data.ptr, data.len);
+  body_len += data.len;
+}
+static void on_body_end(struct h1_exchange *x) {
+  bodies++;
+}
+static void on_abort(struct h1_exchange *x, int err) {
+  aborts++;
+}
+static void on_none(struct h1_exchange *x) {}
+static bool on_bad(struct h1_session *s, int err, const char *why, struct slice input) {
+  return false;
+}
+static void on_closed(struct h1_session *s, int err) {
+  closed++;
+}
+
+static const struct h1_user user = {
+    .on_request = on_request,
+    .on_body = on_body,
+    .on_body_end = on_body_end,
+    .on_abort = on_abort,
+    .on_drain = on_none,
+    .on_done = on_none,
+    .on_free = on_none,
+    .on_bad = on_bad,
+    .on_closed = on_closed,
+};
+static struct h1_limits limits = {.head_bytes = 16384, .head_count = 2000, .idle_ms = 6000};
+
+static void start(void) {
+  int fd[2];
+  EQ_INT(0, socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, fd));
+  EQ_INT(0, loop_init(&l));
+  peer = fd[1];
+  session = h1_session_open(&l, fd[0], &user, &limits, NULL);
+  h1_session_start(session);
+}
+
+static void turn(void) {
+  l.has_immediates = true; /* so that the poll does not block */
+  loop_turn(&l);
+  loop_turn(&l);
+  l.has_immediates = false;
+}
+
+static void send_split(const char *text, size_t step) {
+  size_t len = strlen(text);
+  for (size_t at = 0; at < len; at += step) {
+    size_t n = len - at < step ? len - at : step;
+    ssize_t sent = send(peer, text + at, n, MSG_NOSIGNAL);
+    if (sent < 0) break; /* the session has closed: the rest is nobody's */
+    EQ_INT(n, sent);
+    turn();
+  }
+  turn();
+}
+
+static struct slice received(void) {
+  static char got[1 << 16];
+  ssize_t n = read(peer, got, sizeof got);
+  return slice_of(got, n > 0 ? (size_t)n : 0);
+}
+
+static bool is_at_eof(void) {
+  char c;
+  return read(peer, &c, 1) == 0;
+}
+
+#define EACH_SPLIT(text) for (size_t step = 1; step <= strlen(text) + 1; step += step < 8 ? 1 : 7)
+#define GET              "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+static void stop(void) {
+  if (!closed) {
+    h1_session_close(session, 0);
+    turn();
+  }
+  EQ_INT(1, closed);
+  loop_fini(&l);
+  close(peer);
+  requests = aborts = bodies = closed = waits = 0;
+  body_len = 0;
+  answers = true;
+}
+
+TEST(keeps_the_connection_and_the_order) {
+  EACH_SPLIT(GET GET GET) {
+    start();
+    send_split(GET GET GET, step);
+    EQ_INT(3, requests);
+    EQ_SLICE(SLICE("[ok][ok][ok]"), received());
+    OK(h1_session_is_idle(session));
+    stop();
+  }
+}
+
+TEST(late_answers_leave_in_the_order_of_requests) {
+  start();
+  answers = false;
+  send_split(GET GET GET, 1000);
+  EQ_INT(3, waits);
+  answer(waiting[2], "three", H1_ANSWER_END);
+  answer(waiting[1], "two", H1_ANSWER_END);
+  turn();
+  EQ_INT(0, received().len);
+  answer(waiting[0], "one", H1_ANSWER_END);
+  turn();
+  EQ_SLICE(SLICE("onetwothree"), received());
+  stop();
+}
+
+TEST(a_counted_body_ends_where_it_says) {
+  static const char text[] = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello" GET;
+  EACH_SPLIT(text) {
+    start();
+    answers = false;
+    send_split(text, step);
+    EQ_INT(2, requests);
+    EQ_INT(1, bodies);
+    EQ_SLICE(SLICE("hello"), slice_of(last_body, body_len));
+    stop();
+  }
+}
+
+TEST(a_chunked_body_ends_where_it_says) {
+  static const char text[] = "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+                             "2\r\nhe\r\n3;a=b\r\nllo\r\n0\r\nT: v\r\n\r\n" GET;
+  EACH_SPLIT(text) {
+    start();
+    answers = false;
+    send_split(text, step);
+    EQ_INT(2, requests);
+    EQ_SLICE(SLICE("hello"), slice_of(last_body, body_len));
+    stop();
+  }
+}
+
+TEST(bad_input_gets_400_behind_the_answers_before_it) {
+  EACH_SPLIT(GET "bad\r\n\r\n") {
+    start();
+    send_split(GET "bad\r\n\r\n", step);
+    EQ_SLICE(SLICE("[ok]HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n"), received());
+    OK(is_at_eof());
+    stop();
+  }
+}
+
+TEST(bad_input_waits_for_a_late_answer) {
+  start();
+  answers = false;
+  send_split(GET "bad\r\n\r\n", 1000);
+  EQ_INT(0, received().len);
+  answer(waiting[0], "late", H1_ANSWER_END);
+  turn();
+  EQ_SLICE(SLICE("lateHTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n"), received());
+  stop();
+}
+
+TEST(a_head_over_the_limit_gets_431) {
+  static char text[40000] = "GET / HTTP/1.1\r\nHost: x\r\nA: ";
+  size_t at = strlen(text);
+  memset(text + at, 'a', sizeof text - at - 1);
+  start();
+  send_split(text, 5000);
+  struct slice got = received();
+  EQ_SLICE(SLICE("HTTP/1.1 431 "), slice_of(got.ptr, got.len < 13 ? got.len : 13));
+  EQ_INT(0, requests);
+  stop();
+}
+
+TEST(close_after_the_last_answer) {
+  start();
+  send_split("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" GET, 1000);
+  EQ_INT(1, requests); /* what follows is not looked at */
+  EQ_SLICE(SLICE("[ok]"), received());
+  OK(is_at_eof());
+  stop();
+}
+
+TEST(the_peer_leaves_at_every_byte) {
+  static const char text[] = GET "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nbody56789";
+  for (size_t cut = 0; cut <= strlen(text); cut++) {
+    start();
+    answers = cut % 2;
+    EQ_INT(cut, send(peer, text, cut, 0));
+    turn();
+    shutdown(peer, SHUT_WR);
+    turn();
+    turn();
+    received();
+    OK(closed || is_at_eof());
+    stop();
+  }
+}
+
+TEST(too_many_unanswered_requests_stop_the_reading) {
+  start();
+  answers = false;
+  for (int i = 0; i < H1_EXCHANGES_MAX / 4 + 10; i++) {
+    waits = 0; /* only the count matters */
+    send_split(GET GET GET GET, 1000);
+  }
+  EQ_INT(H1_EXCHANGES_MAX, requests);
+  stop();
+}
+
+TEST(a_paused_body_stops_the_peer) {
+  static char block[1 << 16];
+  start();
+  answers = false;
+  send_split("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n", 1000);
+  h1_exchange_pause(waiting[0], true);
+  size_t sent = 0;
+  for (int i = 0; i < 1000; i++) {
+    ssize_t n = send(peer, block, sizeof block, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (n < 0) break;
+    sent += (size_t)n;
+    turn();
+  }
+  OK(sent < 4 << 20); /* the kernel's buffers and no more */
+  EQ_INT(0, body_len);
+  h1_exchange_pause(waiting[0], false);
+  turn();
+  OK(body_len > 0);
+  stop();
+}
