@@ -8,6 +8,7 @@
 struct dir {
   uv_dir_t *uv;
   uv_dirent_t *entry; /* room for what one read gives */
+  size_t cap;
   int32_t id;
 };
 
@@ -66,9 +67,10 @@ JS_NATIVE(fs_read_dir) {
   if (!d) return js_int(c->env, UV_EBADF);
   if (!(count >= 1)) count = 1;
   if (count > MAX_ENTRIES) count = MAX_ENTRIES;
-  if (d->uv->nentries < (size_t)count) {
+  if (d->cap < (size_t)count) {
     mem_free(d->entry);
-    d->entry = mem_zalloc((size_t)count * sizeof *d->entry);
+    d->cap = (size_t)count;
+    d->entry = mem_zalloc(d->cap * sizeof *d->entry);
   }
   d->uv->dirents = d->entry;
   d->uv->nentries = (size_t)count;

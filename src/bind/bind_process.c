@@ -14,6 +14,7 @@
 #include "bind/bind.h"
 #include "bind/throw.h"
 #include "engine/string.h"
+#include "sys/sys_tty.h"
 
 static char *text_arg(struct js_call *c, unsigned i) {
   return c->argc > i ? js_dup_cstr(c->env, c->argv[i]) : NULL;
@@ -60,6 +61,7 @@ JS_NATIVE(process_abort) {
 /* reallyExit(code): ends the process now; nothing more of JavaScript runs */
 JS_NATIVE(process_really_exit) {
   fflush(NULL);
+  sys_tty_reset();
   _exit(int_arg(c, 0));
 }
 

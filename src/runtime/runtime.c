@@ -12,6 +12,7 @@
 #include "engine/turn.h"
 #include "engine/value.h"
 #include "runtime/builtins.h"
+#include "sys/sys_tty.h"
 
 /* internalBinding(name) */
 JS_NATIVE(runtime_internal_binding) {
@@ -154,6 +155,7 @@ int runtime_run(const struct options *o) {
   JSUnlock(env.ctx);
   int code = ok ? turn_spin(&env, run) : 1;
   fflush(NULL);
+  sys_tty_reset();
 #ifdef DEBUG
   env_fini(&env); /* so that what leaks is seen; otherwise the kernel is quicker */
   return code;
