@@ -119,6 +119,7 @@ static size_t open_tail(struct slice in, enum decode_kind kind) {
 /* Decodes what was kept and `in`, which lie together in `all`. */
 static JSValueRef decode_piece(struct js_call *c, uint8_t *state, struct slice all, int flags) {
   enum decode_kind kind = state[SLOT_KIND];
+  uint8_t bom_was_done = state[SLOT_BOM_DONE];
   size_t tail = flags & DECODE_LAST ? 0 : open_tail(all, kind);
   struct slice now = slice_of(all.ptr, all.len - tail);
   memset(state + SLOT_BYTES, 0, 4);
@@ -130,7 +131,10 @@ static JSValueRef decode_piece(struct js_call *c, uint8_t *state, struct slice a
   }
   if (flags & DECODE_LAST) state[SLOT_BOM_DONE] = 0;
   JSValueRef text = decode_whole(c, now, kind, flags & DECODE_FATAL);
-  if (c->exc || js_is_undefined(c->env, text)) state[SLOT_KEPT] = state[SLOT_BOM_DONE] = 0;
+  if (c->exc || js_is_undefined(c->env, text)) { /* as if this piece had not been */
+    state[SLOT_KEPT] = 0;
+    state[SLOT_BOM_DONE] = flags & DECODE_LAST ? 0 : bom_was_done;
+  }
   return text;
 }
 
