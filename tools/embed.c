@@ -17,30 +17,65 @@ static _Noreturn void die(const char *what, const char *file) {
   exit(1);
 }
 
+/* Comment lines are left out (their line stays, empty, so that line numbers hold): a third of the
+ * text, which would cost pages and parsing at every start.  A line within a template literal is never
+ * taken for one. */
+struct filter {
+  const char *path;
+  int line;
+  int in_block;    /* inside a block comment that began a line */
+  int in_template; /* after an odd number of backquotes */
+};
+
+static int is_comment(struct filter *f, const char *line) {
+  const char *text = line + strspn(line, " \t");
+  if (!f->in_block) {
+    if (f->in_template) return 0;
+    if (strncmp(text, "//", 2) == 0) return 1;
+    if (strncmp(text, "/*", 2) != 0) return 0;
+    text += 2;
+  }
+  const char *end = strstr(text, "*/");
+  f->in_block = !end;
+  if (end && end[2 + strspn(end + 2, " \t\n")] != '\0')
+    die("has code behind a block comment that begins the line", f->path);
+  return 1;
+}
+
+static void check_bytes(const struct filter *f, const char *line) {
+  for (const unsigned char *c = (const unsigned char *)line; *c; c++) {
+    if (*c <= 126 && (*c >= 32 || *c == '\n' || *c == '\t')) continue;
+    fprintf(stderr, "embed: %s:%d: byte 0x%02x is not printable ASCII\n", f->path, f->line, *c);
+    exit(1);
+  }
+}
+
+static void put_line(FILE *out, struct filter *f, const char *line) {
+  fprintf(out, "  .ascii \"");
+  for (const char *c = line; *c; c++) {
+    if (*c == '`') f->in_template = !f->in_template;
+    if (*c == '\n') fprintf(out, "\\n");
+    else if (*c == '\t') fprintf(out, "\\t");
+    else if (*c == '"' || *c == '\\') fprintf(out, "\\%c", *c);
+    else putc(*c, out);
+  }
+  fprintf(out, "\"\n");
+}
+
 static void put_text(FILE *out, const char *path) {
   FILE *in = fopen(path, "rb");
   if (!in) die("cannot be read", path);
-  int line = 1, first = 1, c;
-  fprintf(out, "  .ascii \"%s", head);
-  while ((c = getc(in)) != EOF) {
-    if (c > 126 || (c < 32 && c != '\n' && c != '\t')) {
-      fprintf(stderr, "embed: %s:%d: byte 0x%02x is not printable ASCII\n", path, line, c);
-      exit(1);
-    }
-    if (c == '\n') {
-      fprintf(out, "\\n\"\n  .ascii \"");
-      line++;
-    } else if (c == '"' || c == '\\') {
-      fprintf(out, "\\%c", c);
-    } else if (c == '\t') {
-      fprintf(out, "\\t");
-    } else {
-      putc(c, out);
-    }
-    first = 0;
+  struct filter f = {.path = path};
+  char line[4096];
+  fprintf(out, "  .ascii \"%s\"\n", head);
+  while (fgets(line, sizeof line, in)) {
+    f.line++;
+    if (strlen(line) == sizeof line - 1) die("has a line of more than 4 KiB", path);
+    check_bytes(&f, line);
+    put_line(out, &f, is_comment(&f, line) ? "\n" : line);
   }
-  if (first) die("is empty", path);
-  fprintf(out, "\\n})\"\n");
+  if (!f.line) die("is empty", path);
+  fprintf(out, "  .ascii \"\\n})\"\n");
   fclose(in);
 }
 

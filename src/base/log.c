@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 unsigned log_topics;
 
@@ -40,5 +41,7 @@ void log_line(enum log_topic topic, const char *fmt, ...) {
   va_start(ap, fmt);
   vsnprintf(line, sizeof line, fmt, ap);
   va_end(ap);
-  fprintf(stderr, "[%s] %s\n", topic_name[topic], line);
+  double ms = (double)clock() * 1000 / CLOCKS_PER_SEC; /* of the process, so that a busy machine
+                                                         * changes it little */
+  fprintf(stderr, "[%s %.2f ms] %s\n", topic_name[topic], ms, line);
 }

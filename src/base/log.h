@@ -1,5 +1,5 @@
 /* log — traces for people, one topic a bit, off by default.  `--trace engine,http` turns topics on.
- * A line that is off costs one predicted branch and its arguments are not evaluated. */
+ * A line says how much CPU time the process has used.  A line that is off costs one predicted branch and its arguments are not evaluated. */
 #pragma once
 
 #include "base/defs.h"

@@ -6,6 +6,7 @@
 #include <signal.h>
 
 #include "base/check.h"
+#include "base/log.h"
 #include "base/mem.h"
 #include "engine/fast.h"
 #include "engine/fast_error.h"
@@ -27,6 +28,9 @@ static void set_options(void) {
   jsc_options_set_boolean("useSharedArrayBuffer", TRUE);
   jsc_options_set_boolean("useExplicitResourceManagement", TRUE);
   jsc_options_set_boolean("useIteratorSequencing", TRUE);
+  /* A function is compiled after some 130 calls instead of 33: what runs only at start then never is,
+   * which saves 1.3 MiB of the compiler's pages in an idle server; a busy one is past that in no time. */
+  jsc_options_set_int("thresholdForJITAfterWarmUp", 2000);
   size_t limit = memory_limit();
   if (limit) jsc_options_set_size("forceRAMSize", limit);
   fast_error_patch();
@@ -42,7 +46,9 @@ int env_init(struct env *env) {
   if (err) return err;
   err = glib_pump_init(env);
   if (err) goto out;
+  LOG(ENGINE, "making the context");
   env->ctx = JSGlobalContextCreate(NULL);
+  LOG(ENGINE, "made the context");
   CHECK(env->ctx);
   env->group = JSContextGetGroup(env->ctx);
   env_current = env;

@@ -18,23 +18,56 @@ bool fast_is_allowed(void) {
   return !value || strcmp(value, "0") != 0;
 }
 
-static JSValueRef eval(JSContextRef ctx, const char *text) {
-  JSStringRef s = JSStringCreateWithUTF8CString(text);
-  JSValueRef v = JSEvaluateScript(ctx, s, NULL, NULL, 1, NULL);
+/* What the tests look at, made by one script: each script costs a parse at every start.
+ * ORDER: the array below. */
+enum probe {
+  PROBE_OBJECT,
+  PROBE_NARROW,
+  PROBE_WIDE,
+  PROBE_ROPE,
+  PROBE_NO_STRING, /* five values of other kinds */
+  PROBE_BYTES_SMALL = PROBE_NO_STRING + 5,
+  PROBE_BYTES_LONG,
+  PROBE_BYTES_VIEW,
+  PROBE_INT8,
+  PROBE_MOVING,
+  PROBE_COUNT
+};
+
+static const char probe_script[] =
+    "(function () {"
+    "  function fill(bytes, last) { bytes.fill(7); bytes[last] = 9; return bytes; }"
+    "  var text = 'abcdefghijklmnop', view = fill(new Uint8Array(90), 46);"
+    "  return [{}, 'eddy \\u00e9 text', 'wide \\u0416', text + text,"
+    "    Symbol('x'), {}, 12n, [], fill,"
+    "    fill(new Uint8Array(10), 9), fill(new Uint8Array(5000), 4999),"
+    "    new Uint8Array(view.buffer, 7, 40), new Int8Array(3),"
+    "    new Uint8Array(new ArrayBuffer(8, { maxByteLength: 16 }))];"
+    "})()";
+
+/* Fills `probe`, whose values the caller's stack keeps alive.  false: the script failed. */
+static bool make_probes(JSContextRef ctx, JSValueRef *probe) {
+  JSStringRef s = JSStringCreateWithUTF8CString(probe_script);
+  JSValueRef array = JSEvaluateScript(ctx, s, NULL, NULL, 1, NULL);
   JSStringRelease(s);
-  return v;
+  if (!array || !JSValueIsObject(ctx, array)) return false;
+  for (unsigned i = 0; i < PROBE_COUNT; i++) {
+    probe[i] = JSObjectGetPropertyAtIndex(ctx, (JSObjectRef)array, i, NULL);
+    if (!probe[i]) return false;
+  }
+  return true;
 }
 
 static uint64_t bits(JSValueRef v) {
   return (uint64_t)(uintptr_t)v;
 }
 
-static bool test_values(JSContextRef ctx) {
+static bool test_values(JSContextRef ctx, const JSValueRef *probe) {
   static const int32_t ints[] = {0, 1, -1, 42, INT32_MAX, INT32_MIN};
   for (size_t i = 0; i < ARRAY_COUNT(ints); i++)
     if (bits(JSValueMakeNumber(ctx, ints[i])) != (FAST_NUMBER_TAG | (uint32_t)ints[i]))
       return false;
-  JSValueRef object = eval(ctx, "({})"), text = eval(ctx, "'a' + 1");
+  JSValueRef object = probe[PROBE_OBJECT], text = probe[PROBE_NARROW];
   return bits(JSValueMakeUndefined(ctx)) == FAST_UNDEFINED && bits(JSValueMakeNull(ctx)) == FAST_NULL &&
          bits(JSValueMakeBoolean(ctx, true)) == FAST_TRUE &&
          bits(JSValueMakeBoolean(ctx, false)) == FAST_FALSE && object && text &&
@@ -59,17 +92,12 @@ static bool test_string(JSValueRef v, const void *want, uint32_t len, bool is_8b
          memcmp(data, want, len * (is_8bit ? 1 : 2)) == 0;
 }
 
-static bool test_strings(JSContextRef ctx) {
+static bool test_strings(JSContextRef ctx, const JSValueRef *probe) {
   if (!fast.values) return false;
-  JSValueRef narrow = eval(ctx, "'eddy \\u00e9 text'"), wide = eval(ctx, "'wide \\u0416'");
-  JSValueRef rope = eval(ctx, "(a => a + a)('abcdefghijklmnop')");
-  JSValueRef other = eval(ctx, "[Symbol('x'), {}, 12n, [], function () {}]");
-  if (!narrow || !wide || !rope || !other) return false;
+  JSValueRef narrow = probe[PROBE_NARROW], wide = probe[PROBE_WIDE], rope = probe[PROBE_ROPE];
   fast.string_type = ((const uint8_t *)narrow)[5];
-  for (unsigned i = 0; i < 5; i++) {
-    JSValueRef v = JSObjectGetPropertyAtIndex(ctx, (JSObjectRef)other, i, NULL);
-    if (!v || ((const uint8_t *)v)[5] == fast.string_type) return false;
-  }
+  for (unsigned i = 0; i < 5; i++)
+    if (((const uint8_t *)probe[PROBE_NO_STRING + i])[5] == fast.string_type) return false;
   uintptr_t word;
   memcpy(&word, (const char *)rope + 8, sizeof word);
   if (((const uint8_t *)rope)[5] != fast.string_type || !(word & 1)) return false;
@@ -109,34 +137,29 @@ static bool test_strings_make(JSContextRef ctx) {
 /* A Uint8Array cell: words 2, 3 = data (offset included), length; a mode byte tells how its storage
  * is kept.  The modes of plain arrays are learned from arrays whose bytes are known; arrays over
  * resizable buffers have other modes and are left to the C API. */
-static bool learn_bytes(JSContextRef ctx, int at, const char *make, unsigned len) {
-  JSValueRef v = eval(ctx, make);
-  if (!v || bits(v) & FAST_NOT_CELL) return false;
+static bool learn_bytes(JSValueRef v, int at, unsigned len) {
   const uint8_t *cell = (const uint8_t *)v;
-  void *data;
+  const uint8_t *data;
   size_t got;
   memcpy(&data, cell + 16, 8);
   memcpy(&got, cell + 24, 8);
   if (cell[5] != fast.uint8_type || got != len) return false;
   for (unsigned i = 0; i < len; i++)
-    if (((uint8_t *)data)[i] != (uint8_t)(i + 7)) return false;
+    if (data[i] != (i == len - 1 ? 9 : 7)) return false;
   fast.uint8_mode[at] = cell[FAST_MODE_OFFSET];
   return true;
 }
 
-static bool test_bytes(JSContextRef ctx) {
+static bool test_bytes(const JSValueRef *probe) {
   if (!fast.values) return false;
-  JSValueRef v = eval(ctx, "new Uint8Array(3)"), i8 = eval(ctx, "new Int8Array(3)");
-  JSValueRef moving = eval(ctx, "new Uint8Array(new ArrayBuffer(8, { maxByteLength: 16 }))");
-  if (!v || !i8 || !moving) return false; /* only objects come back from `new` */
-  fast.uint8_type = ((const uint8_t *)v)[5];
-  if (((const uint8_t *)i8)[5] == fast.uint8_type) return false;
-  bool ok = learn_bytes(ctx, 0, "Uint8Array.from({length: 10}, (x, i) => i + 7)", 10) &&
-            learn_bytes(ctx, 1, "Uint8Array.from({length: 5000}, (x, i) => i + 7)", 5000) &&
-            learn_bytes(ctx, 2,
-                        "new Uint8Array(Uint8Array.from({length: 90}, (x, i) => i).buffer, 7, 40)",
-                        40);
-  return ok && !fast_is_plain_mode(((const uint8_t *)moving)[FAST_MODE_OFFSET]);
+  for (unsigned i = PROBE_BYTES_SMALL; i < PROBE_COUNT; i++)
+    if (bits(probe[i]) & FAST_NOT_CELL) return false;
+  fast.uint8_type = ((const uint8_t *)probe[PROBE_BYTES_SMALL])[5];
+  if (((const uint8_t *)probe[PROBE_INT8])[5] == fast.uint8_type) return false;
+  bool ok = learn_bytes(probe[PROBE_BYTES_SMALL], 0, 10) &&
+            learn_bytes(probe[PROBE_BYTES_LONG], 1, 5000) &&
+            learn_bytes(probe[PROBE_BYTES_VIEW], 2, 40);
+  return ok && !fast_is_plain_mode(((const uint8_t *)probe[PROBE_MOVING])[FAST_MODE_OFFSET]);
 }
 
 static uint64_t probe_host(void *global, uint64_t *frame) {
@@ -177,10 +200,15 @@ static void find_symbols(void) {
 static void init_once(JSContextGroupRef group, JSContextRef ctx) {
   if (!fast_is_allowed() || sizeof(void *) != 8) return;
   find_symbols();
-  fast.values = test_values(ctx);
-  fast.strings = test_strings(ctx);
+  JSValueRef probe[PROBE_COUNT];
+  if (!make_probes(ctx, probe)) {
+    fast = (struct fast){0};
+    return;
+  }
+  fast.values = test_values(ctx, probe);
+  fast.strings = test_strings(ctx, probe);
   if (!test_strings_make(ctx)) fast.string_create_8bit = fast.string_create_16bit = NULL;
-  fast.bytes = test_bytes(ctx);
+  fast.bytes = test_bytes(probe);
   if (!test_host_functions(group, ctx)) fast.function_create = NULL;
   LOG(ENGINE, "fast: values %d strings %d string_make %d bytes %d host_functions %d drain %d",
       fast.values, fast.strings, !!fast.string_create_8bit, fast.bytes,

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/check.h"
+#include "base/log.h"
 #include "base/mem.h"
 #include "bind/bind.h"
 #include "engine/error.h"
@@ -29,6 +30,7 @@ JS_NATIVE(runtime_compile) {
   mem_free(id);
   if (!b) return js_undefined(c->env);
   JSObjectRef fn = builtins_compile(c->env, b, &c->exc);
+  LOG(MODULE, "compiled %s, %d bytes", b->id, (int)(b->end - b->text));
   return fn ? fn : js_undefined(c->env);
 }
 
