@@ -73,6 +73,17 @@ function bindFrame(fn) {
   };
 }
 
+/**
+ * bindFrame() for the one callback of a request; `type` is Node's name for its kind (async_hooks).
+ * @param {Function} fn
+ * @param {string} type
+ * @returns {Function}
+ */
+function bindRequest(fn, type) {
+  if (context.tracking) fn = require('internal/async_hooks').bindOperation(fn, type);
+  return bindFrame(fn);
+}
+
 // ---- frames -----------------------------------------------------------------------------------
 
 function find(frame, storage) {
@@ -187,6 +198,7 @@ function watchPromises() {
 
 module.exports = {
   bindFrame,
+  bindRequest,
   context,
   disable,
   enterFrame,

@@ -59,8 +59,22 @@ function executionAsyncResource() {
 
 // ---- hooks ------------------------------------------------------------------------------------
 
-// Replaced when it changes, so that whoever goes through it sees one state.
+// Replaced when it changes, so that whoever goes through it sees one state. What a hook changes
+// takes effect when the outermost of the hooks under way is done (`changed`).
 let hooks = [];
+let changed;
+let depth = 0;
+
+function change(list) {
+  if (depth > 0) changed = list;
+  else hooks = list;
+}
+
+function leave() {
+  if (--depth > 0 || changed === undefined) return;
+  hooks = changed;
+  changed = undefined;
+}
 
 /** A hook that throws ends the process: there is nobody to tell. */
 function fatal(err) {
@@ -68,24 +82,20 @@ function fatal(err) {
   process.exit(1);
 }
 
-function emitInit(id, type, trigger, resource) {
+function emitHook(name, ...args) {
+  depth++;
   for (const hook of hooks) {
     try {
-      hook[kInit]?.(id, type, trigger, resource);
+      hook[name]?.(...args);
     } catch (err) {
       fatal(err);
     }
   }
+  leave();
 }
 
-function emitHook(name, id) {
-  for (const hook of hooks) {
-    try {
-      hook[name]?.(id);
-    } catch (err) {
-      fatal(err);
-    }
-  }
+function emitInit(id, type, trigger, resource) {
+  emitHook(kInit, id, type, trigger, resource);
 }
 
 let toDestroy = [];
@@ -124,12 +134,13 @@ class AsyncHook {
 
   enable() {
     track();
-    if (!hooks.includes(this)) hooks = [...hooks, this];
+    const list = changed ?? hooks;
+    if (!list.includes(this)) change([...list, this]);
     return this;
   }
 
   disable() {
-    hooks = hooks.filter((hook) => hook !== this);
+    change((changed ?? hooks).filter((hook) => hook !== this));
     return this;
   }
 }
@@ -179,13 +190,13 @@ function runTracked(resource, fn, thisArg, args) {
   }
 }
 
-/** callback as an operation of its own. */
-function bindMicrotask(callback) {
+/** callback, which is called once, as an operation of its own. */
+function bindOperation(callback, type) {
   const resource = {};
-  trackNew(resource, 'Microtask');
-  return () => {
+  trackNew(resource, type);
+  return function(...args) {
     try {
-      runTracked(resource, callback, undefined, []);
+      return runTracked(resource, callback, this, args);
     } finally {
       trackEnd(resource);
     }
@@ -199,7 +210,7 @@ function trackEnd(resource) {
 
 module.exports = {
   AsyncHook,
-  bindMicrotask,
+  bindOperation,
   createHook,
   currentAsyncId: () => currentId,
   emitInit,

@@ -6,7 +6,7 @@ const {
   getaddrinfo, getnameinfo, AI_ADDRCONFIG, AI_ALL, AI_V4MAPPED,
 } = internalBinding('dns');
 const { isIP } = require('internal/net/ip');
-const { bindFrame } = require('internal/async_context');
+const { bindRequest } = require('internal/async_context');
 const {
   codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE },
   dnsException,
@@ -145,10 +145,10 @@ class GetNameInfoReqWrap {
  * @returns {GetAddrInfoReqWrap} an empty object where the resolver could not be asked
  */
 function askAddresses(hostname, { family, hints, order }, done, callback) {
-  const finish = bindFrame((errno, flat) => {
+  const finish = bindRequest((errno, flat) => {
     if (errno !== 0) done(dnsException(errno, 'getaddrinfo', hostname));
     else done(null, arrange(flat, order));
-  });
+  }, 'GETADDRINFOREQWRAP');
   const errno = getaddrinfo(finish, toAscii(hostname), family, hints);
   if (errno !== 0) {
     process.nextTick(done, dnsException(errno, 'getaddrinfo', hostname));
@@ -171,10 +171,10 @@ function checkService(address, port) {
  * @param {Function} done (error, hostname, service)
  */
 function askName(address, port, done, callback) {
-  const finish = bindFrame((errno, hostname, service) => {
+  const finish = bindRequest((errno, hostname, service) => {
     if (errno !== 0) done(dnsException(errno, 'getnameinfo', address));
     else done(null, hostname, service);
-  });
+  }, 'GETNAMEINFOREQWRAP');
   const errno = getnameinfo(finish, address, port);
   if (errno !== 0) throw dnsException(errno, 'getnameinfo', address);
   return new GetNameInfoReqWrap(callback, address, port, done);

@@ -14,6 +14,7 @@ const native = internalBinding('fs');
 const check = require('internal/fs/check');
 const { takeStats, takeStatFs } = require('internal/fs/stats');
 const { codes } = require('internal/errors');
+const { bindRequest } = require('internal/async_context');
 const {
   validateBoolean, validateInteger, validateOneOf, parseFileMode,
 } = require('internal/validators');
@@ -210,7 +211,7 @@ function splitCallback(args, least, most) {
 
 /** Calls the native; `done(error, answer)` comes later, even where it is refused at once. */
 function start(run, list, done) {
-  const refused = run(...list, done);
+  const refused = run(...list, bindRequest(done, 'FSREQCALLBACK'));
   if (refused !== undefined) process.nextTick(done, refused);
 }
 

@@ -97,7 +97,7 @@ function nextTick(callback) {
 function queueMicrotask(callback) {
   validateFunction(callback, 'callback');
   const { frame } = context;
-  const run = context.tracking ? hooks().bindMicrotask(callback) : callback;
+  const run = context.tracking ? hooks().bindOperation(callback, 'Microtask') : callback;
   then.call(resolved, () => {
     context.frame = frame;
     if (frame !== undefined) queueReset();
