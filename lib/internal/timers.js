@@ -5,7 +5,7 @@
 // Timers of the same duration share a list: they come due in the order of their start, so a start
 // or a stop is O(1).  The lists stand in a binary heap by the due time of their first timer.
 
-const { setTimer, setTimerRef, setImmediates, now } = internalBinding('turn');
+const { setTimer, setTimerRef, setImmediates, now, setTimerHooks } = internalBinding('turn');
 const { settle, onFatal } = require('internal/turn');
 const { context, kFrame } = require('internal/async_context');
 
@@ -401,6 +401,8 @@ function runImmediates() {
   return false;
 }
 
+setTimerHooks(runTimers, runImmediates);
+
 module.exports = {
-  Timeout, Immediate, start, clearTimeout, clearImmediate, runTimers, runImmediates, TIMEOUT_MAX,
+  Timeout, Immediate, start, clearTimeout, clearImmediate, TIMEOUT_MAX,
 };

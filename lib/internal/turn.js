@@ -91,11 +91,10 @@ function onFatal(error) {
 }
 
 function setUpTurn() {
-  const timers = require('internal/timers');
   internalBinding('errors').onRejection((promise, reason) => {
     require('internal/process/rejections').add(promise, reason);
   });
-  setHooks(runTicks, runRejections, onFatal, timers.runTimers, timers.runImmediates);
+  setHooks(runTicks, runRejections, onFatal);
 }
 
 module.exports = { pushTick, later, settle, onFatal, setUpTurn, registers, REJECTIONS };

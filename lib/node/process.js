@@ -70,6 +70,13 @@ Object.defineProperty(process, 'title', {
 define('execPath', options.execPath);
 define('argv', [options.execPath, ...options.argv]);
 define('execArgv', options.execArgv);
+Object.defineProperty(process, 'mainModule', {
+  __proto__: null,
+  get: () => require('internal/module/main_module').main.module,
+  set(module) { require('internal/module/main_module').main.module = module; },
+  enumerable: true,
+  configurable: true,
+});
 Object.defineProperty(process, 'argv0', { value: options.argv0, enumerable: true });
 define('debugPort', 9229);
 define('domain', null);

@@ -47,15 +47,22 @@ static bool on_check(struct loop *l) {
   return l->has_immediates;
 }
 
-/* setHooks(runTicks, runRejections, onFatal, onTimers, onImmediates) */
+/* setHooks(runTicks, runRejections, onFatal) */
 JS_NATIVE(turn_native_set_hooks) {
-  JSObjectRef fn[5];
+  JSObjectRef fn[3];
   for (unsigned i = 0; i < ARRAY_COUNT(fn); i++)
-    if (!(fn[i] = function_arg(c, i))) return throw_type(c, "five functions are needed");
-  struct turn_state *s = state(c->env);
+    if (!(fn[i] = function_arg(c, i))) return throw_type(c, "three functions are needed");
   turn_set_hooks(c->env, fn[0], fn[1], fn[2]);
-  js_pin_set(c->env, &s->on_timers, fn[3]);
-  js_pin_set(c->env, &s->on_immediates, fn[4]);
+  return js_undefined(c->env);
+}
+
+/* setTimerHooks(onTimers, onImmediates) */
+JS_NATIVE(turn_native_set_timer_hooks) {
+  struct turn_state *s = state(c->env);
+  JSObjectRef on_timers = function_arg(c, 0), on_immediates = function_arg(c, 1);
+  if (!on_timers || !on_immediates) return throw_type(c, "two functions are needed");
+  js_pin_set(c->env, &s->on_timers, on_timers);
+  js_pin_set(c->env, &s->on_immediates, on_immediates);
   return js_undefined(c->env);
 }
 
@@ -113,7 +120,8 @@ JS_NATIVE(turn_native_hrtime) {
 }
 
 static const struct native natives[] = {
-    NATIVE("setHooks", 5, turn_native_set_hooks),
+    NATIVE("setHooks", 3, turn_native_set_hooks),
+    NATIVE("setTimerHooks", 2, turn_native_set_timer_hooks),
     NATIVE("runJobs", 0, turn_native_run_jobs),
     NATIVE("setTimer", 1, turn_native_set_timer),
     NATIVE("setTimerRef", 1, turn_native_set_timer_ref),

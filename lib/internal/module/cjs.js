@@ -9,17 +9,21 @@
 //   Module._extensions[ext] -> module._compile
 
 const { readText } = internalBinding('module');
-const { codes } = require('internal/errors');
 const { dirname, basename, resolve } = require('internal/module/paths');
 const { packageScope } = require('internal/module/packages');
 const { isBuiltin, isPublic } = require('internal/module/builtins');
 const { requireBuiltin, options } = require('internal/builtins');
 const cjsResolve = require('internal/module/cjs_resolve');
 
+function lazyCodes() {
+  return require('internal/errors').codes;
+}
+
 const parents = new WeakMap(); // Module -> the one that required it first
 const preloading = new WeakSet();
 const quick = new Map(); // folder of the asking module, NUL, request -> file name
 let depth = 0; // calls of require under way
+const { main } = require('internal/module/main_module');
 
 /**
  * A module.
@@ -131,20 +135,20 @@ function makeRequire(module) {
   resolvePath.paths = paths;
   Object.defineProperty(resolvePath, 'name', { value: 'resolve' });
   require.resolve = resolvePath;
-  require.main = process.mainModule;
+  require.main = main.module;
   require.extensions = Module._extensions;
   require.cache = Module._cache;
   return require;
 }
 
 function checkRequest(request, name) {
-  if (typeof request !== 'string') throw new codes.ERR_INVALID_ARG_TYPE(name, 'string', request);
+  if (typeof request !== 'string') throw new (lazyCodes().ERR_INVALID_ARG_TYPE)(name, 'string', request);
 }
 
 Module.prototype.require = function(id) {
   checkRequest(id, 'id');
   if (id === '') {
-    throw new codes.ERR_INVALID_ARG_VALUE('id', id, 'must be a non-empty string');
+    throw new (lazyCodes().ERR_INVALID_ARG_VALUE)('id', id, 'must be a non-empty string');
   }
   const was = cjsResolve.remember();
   depth++;
@@ -158,7 +162,7 @@ Module.prototype.require = function(id) {
 
 function loadBuiltin(request) {
   const id = request.startsWith('node:') ? request.slice(5) : request;
-  if (!isPublic(id)) throw new codes.ERR_UNKNOWN_BUILTIN_MODULE(request);
+  if (!isPublic(id)) throw new (lazyCodes().ERR_UNKNOWN_BUILTIN_MODULE)(request);
   return requireBuiltin(id);
 }
 
@@ -197,7 +201,7 @@ Module._load = function(request, parent, isMain) {
 function loadFile(filename, parent, isMain, key) {
   const module = new Module(filename, parent);
   if (isMain) {
-    process.mainModule = module;
+    main.module = module;
     module.id = '.';
   }
   Module._cache[filename] = module;
@@ -290,7 +294,7 @@ Module.prototype.load = function(filename) {
 };
 
 function notBuilt(what, filename) {
-  return new codes.ERR_EDDY_NOT_BUILT(`${what} (${filename})`);
+  return new (lazyCodes().ERR_EDDY_NOT_BUILT)(`${what} (${filename})`);
 }
 
 // 'commonjs', or what is missing for it.
@@ -360,10 +364,10 @@ Module.prototype._compile = function(content, filename) {
 
 /**
  * Runs the program.
- * @param {string} [main] its path
+ * @param {string} [path] its path
  */
-Module.runMain = function runMain(main = process.argv[1]) {
-  return Module._load(resolve('', main), null, true);
+Module.runMain = function runMain(path = process.argv[1]) {
+  return Module._load(resolve('', path), null, true);
 };
 
 /** Requires what `-r` names, as if from the working directory. */

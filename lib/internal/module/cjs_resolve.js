@@ -6,7 +6,6 @@
 // Programs replace Module._findPath and its like, so every step between them goes through `Module`.
 
 const { kind, isLink, realpath } = internalBinding('module');
-const { codes } = require('internal/errors');
 const { dirname, basename, resolve, isRelative } = require('internal/module/paths');
 const { readPackage, packageScope } = require('internal/module/packages');
 const { isBuiltin } = require('internal/module/builtins');
@@ -230,7 +229,7 @@ function findPath(request, paths, isMain, active = requireConditions()) {
   const search = { isAbsolute, isMain, isFolder, active, extensions: undefined };
   for (const folder of paths) {
     if (typeof folder !== 'string') {
-      throw new codes.ERR_INVALID_ARG_TYPE('paths', 'array of strings', paths);
+      throw new (require('internal/errors').codes.ERR_INVALID_ARG_TYPE)('paths', 'array of strings', paths);
     }
     if (mustExist && folder !== '' && statPath(folder) !== FOLDER) continue;
     const found = findIn(folder, request, search);
@@ -245,7 +244,7 @@ function findPath(request, paths, isMain, active = requireConditions()) {
 function pathsOfOptions(request, given, parent) {
   const { paths } = given;
   if (paths === undefined) return Module._resolveLookupPaths(request, parent);
-  if (!Array.isArray(paths)) throw new codes.ERR_INVALID_ARG_VALUE('options.paths', paths);
+  if (!Array.isArray(paths)) throw new (require('internal/errors').codes.ERR_INVALID_ARG_VALUE)('options.paths', paths);
   if (isRelative(request)) return paths;
   const all = new Set();
   const from = new Module('', null);

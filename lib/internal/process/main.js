@@ -57,53 +57,59 @@ function prepare() {
 
 // ---- a text from -e, -p or standard input -----------------------------------------------------
 
-// What a text on the command line finds as globals: require and its kin, the public modules.
-function defineGlobals(module) {
-  const { makeRequire } = require('internal/module/cjs');
-  const { names } = require('internal/module/builtins');
-  Object.assign(globalThis, {
-    module,
-    exports: module.exports,
-    require: makeRequire(module),
-    __filename: module.id,
-    __dirname: '.',
+// A global that is made when it is first read.
+function defineLazy(name, make, isEnumerable) {
+  const define = (value, enumerable) => Object.defineProperty(globalThis, name, {
+    value, writable: true, enumerable, configurable: true,
   });
-  for (const id of names()) {
+  Object.defineProperty(globalThis, name, {
+    __proto__: null,
+    get() {
+      const value = make();
+      define(value, isEnumerable);
+      return value;
+    },
+    set(value) { define(value, true); },
+    enumerable: isEnumerable,
+    configurable: true,
+  });
+}
+
+function makeModule(name) {
+  const { Module } = require('internal/module/cjs');
+  const module = new Module(name);
+  module.filename = `${internalBinding('process').cwd()}/${name}`;
+  module.paths = Module._nodeModulePaths(internalBinding('process').cwd());
+  return module;
+}
+
+// What a text on the command line finds as globals: require and its kin, the public modules.  Nothing of
+// it is loaded before the text asks.
+function defineGlobals(name) {
+  let module;
+  const getModule = () => (module ??= makeModule(name));
+  defineLazy('module', getModule, true);
+  defineLazy('exports', () => getModule().exports, true);
+  defineLazy('require', () => require('internal/module/cjs').makeRequire(getModule()), true);
+  Object.assign(globalThis, { __filename: name, __dirname: '.' });
+  for (const id of require('internal/module/builtins').names()) {
     if (id.startsWith('_') || id.includes('/') || id in globalThis) continue;
-    const set = (value) => Object.defineProperty(globalThis, id, {
-      value, writable: true, enumerable: true, configurable: true,
-    });
-    Object.defineProperty(globalThis, id, {
-      __proto__: null,
-      get() {
-        const value = module.require(id);
-        Object.defineProperty(globalThis, id, {
-          value, writable: true, enumerable: false, configurable: true,
-        });
-        return value;
-      },
-      set,
-      enumerable: false,
-      configurable: true,
-    });
+    defineLazy(id, () => getModule().require(id), false);
   }
 }
 
 function evaluate(text, name) {
-  const { Module, notBuilt } = require('internal/module/cjs');
   const { runScript, looksLikeModule } = require('internal/module/wrapped');
-  if (options.inputType === 'module') throw notBuilt('loading of ES modules', name);
-  Module._preloadModules(options.require);
-  const module = new Module(name);
-  module.filename = `${internalBinding('process').cwd()}/${name}`;
-  module.paths = Module._nodeModulePaths(internalBinding('process').cwd());
-  defineGlobals(module);
+  const refuse = () => require('internal/module/cjs').notBuilt('loading of ES modules', name);
+  if (options.inputType === 'module') throw refuse();
+  if (options.require) require('internal/module/cjs').Module._preloadModules(options.require);
+  defineGlobals(name);
   let value;
   try {
     value = runScript(text, name);
   } catch (error) {
     if (error?.name === 'SyntaxError' && looksLikeModule(text)) {
-      throw notBuilt('loading of ES modules', name);
+      throw refuse();
     }
     throw error;
   }
@@ -143,11 +149,12 @@ function runMain() {
   if (!options.hasScript || options.argv[0] === '-') return runStandardInput();
   const { resolve } = require('internal/module/paths');
   const path = resolve('', options.argv[0]);
-  process.argv[1] = path;
+  options.argv[0] = path;
+  if (isLoaded('process')) process.argv[1] = path;
   if (options.check) return checkFile(path);
   const { Module } = require('internal/module/cjs');
   Module._preloadModules(options.require);
-  Module.runMain();
+  Module.runMain(path);
 }
 
 // A program that never looked at `process` has no listeners on it.
