@@ -40,7 +40,7 @@ function lineEnd(text, at) {
  */
 function parse(content) {
   const text = content.replace(/\r\n?/g, '\n');
-  const variables = {};
+  const variables = { __proto__: null };
   let at = 0;
   while (at < text.length) {
     const end = lineEnd(text, at);

@@ -228,7 +228,7 @@ const typeErrors = {
   ERR_INVALID_HTTP_TOKEN: '%s must be a valid HTTP token ["%s"]',
   ERR_INVALID_IP_ADDRESS: 'Invalid IP address: %s',
   ERR_INVALID_MIME_SYNTAX: (production, text, at) =>
-    `The MIME syntax for a ${production} in ${JSON.stringify(text)} is invalid` +
+    `The MIME syntax for a ${production} in "${text}" is invalid` +
     (at === -1 ? '' : ` at ${at}`),
   ERR_INVALID_MODULE_SPECIFIER: (request, reason, parent) =>
     `Invalid module "${request}" ${reason}${parent ? ` imported from ${parent}` : ''}`,

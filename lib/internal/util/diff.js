@@ -93,12 +93,9 @@ function diffLines(actual, expected, ignoreComma = false) {
 }
 
 function validateInput(value, name) {
-  if (typeof value === 'string') return;
-  if (!Array.isArray(value)) {
-    const { codes: { ERR_INVALID_ARG_TYPE } } = require('internal/errors');
-    throw new ERR_INVALID_ARG_TYPE(name, ['string', 'Array'], value);
-  }
-  require('internal/validators').validateStringArray(value, name);
+  const { validateString, validateStringArray } = require('internal/validators');
+  if (Array.isArray(value)) validateStringArray(value, name);
+  else validateString(value, name);
 }
 
 /**

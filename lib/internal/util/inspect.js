@@ -18,7 +18,7 @@ const {
 const { defaults } = require('internal/util/inspect_defaults');
 
 const { getProxyDetails } = require('internal/util/native');
-const { getOwnPropertyDescriptor } = Object;
+const { assign, getOwnPropertyDescriptor, hasOwn, keys: ownKeys } = Object;
 const symbolToString = Symbol.prototype.toString;
 const customInspect = Symbol.for('nodejs.util.inspect.custom');
 
@@ -69,7 +69,7 @@ class Inspection {
 
   // The same inspection with other options, sharing what is being printed.
   derive(changes) {
-    return Object.assign(new Inspection(this), {
+    return assign(new Inspection(this), {
       stylize: this.stylize, seen: this.seen, indent: this.indent, userOptions: this.userOptions,
     }, changes);
   }
@@ -353,7 +353,7 @@ function isPrototype(value) {
 function userOptions(insp, isForeign) {
   const options = isForeign ? { __proto__: null } : { stylize: insp.stylize };
   for (const name in defaults) options[name] = insp[name];
-  Object.assign(options, insp.userOptions);
+  assign(options, insp.userOptions);
   if (!isForeign) return options;
   options.stylize = Object.setPrototypeOf((value, style) => {
     let text;
@@ -368,8 +368,8 @@ function userOptions(insp, isForeign) {
 }
 
 function readOptions(insp, options) {
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(defaults, name) || name === 'stylize') insp[name] = options[name];
+  for (const name of ownKeys(options)) {
+    if (hasOwn(defaults, name) || name === 'stylize') insp[name] = options[name];
     else insp.userOptions ??= options;
   }
 }
@@ -418,7 +418,7 @@ Object.defineProperty(inspect, 'defaultOptions', {
   },
   set(options) {
     require('internal/validators').validateObject(options, 'options');
-    Object.assign(defaults, options);
+    assign(defaults, options);
   },
   configurable: false,
   enumerable: false,

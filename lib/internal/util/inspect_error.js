@@ -4,6 +4,7 @@
 
 const { spaces } = require('internal/util/inspect_text');
 
+const { hasOwn } = Object;
 const { toString: errorToString } = Error.prototype;
 const frameStart = '\n    at';
 const unreadable = '[object Error]'; // what is printed of an error that throws when it is read
@@ -51,8 +52,8 @@ function hideKnownKeys(error, keys, stack) {
 }
 
 function showHiddenKeys(error, keys) {
-  if (Object.hasOwn(error, 'cause') && !keys.includes('cause')) keys.push('cause');
-  if (Object.hasOwn(error, 'errors') && !keys.includes('errors') &&
+  if (hasOwn(error, 'cause') && !keys.includes('cause')) keys.push('cause');
+  if (hasOwn(error, 'errors') && !keys.includes('errors') &&
       Array.isArray(read(error, 'errors'))) {
     keys.push('errors');
   }

@@ -11,6 +11,7 @@ const { fallbackName } = require('internal/util/inspect_shape');
 const { bigintText, numberText } = require('internal/util/inspect_text');
 
 const binding = require('internal/util/native');
+const { hasOwn, keys: ownKeys } = Object;
 const functionToString = Function.prototype.toString;
 const regexpToString = RegExp.prototype.toString;
 const dateToISO = Date.prototype.toISOString;
@@ -45,7 +46,7 @@ function emptyText(insp, count) {
 // From `index`, where the first hole is: runs of holes count as one member.
 function sparseMembers(insp, list, level, members, index) {
   const max = limit(insp, list.length);
-  const keys = Object.keys(list);
+  const keys = ownKeys(list);
   for (let i = index; i < keys.length && members.length < max; i++) {
     const next = Number(keys[i]);
     if (!(next >= index && next < list.length) || String(next) !== keys[i]) break;
@@ -67,7 +68,7 @@ function arrayMembers(insp, list, level) {
   const shown = limit(insp, length);
   const members = [];
   for (let i = 0; i < shown; i++) {
-    if (list[i] === undefined && !Object.hasOwn(list, i)) {
+    if (list[i] === undefined && !hasOwn(list, i)) {
       return sparseMembers(insp, list, level, members, i);
     }
     members.push(insp.element(list, i, level));
@@ -290,7 +291,7 @@ function isClass(source) {
 }
 
 function classText(value, shape) {
-  let text = `[class ${Object.hasOwn(value, 'name') && value.name !== '' ?
+  let text = `[class ${hasOwn(value, 'name') && value.name !== '' ?
     String(value.name) : '(anonymous)'}`;
   if (shape.name !== 'Function' && shape.name !== null) text += ` [${shape.name}]`;
   if (shape.tag !== '' && shape.name !== shape.tag) text += ` [${shape.tag}]`;

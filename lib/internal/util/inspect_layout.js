@@ -109,13 +109,21 @@ function groupEntries(opts, entries, list) {
   return rows;
 }
 
+// Adds up where Array.prototype.join would copy: in a deep structure every level would copy all that
+// is below it.
+function concat(entries, separator) {
+  let text = entries.length === 0 ? '' : entries[0];
+  for (let i = 1; i < entries.length; i++) text += separator + entries[i];
+  return text;
+}
+
 // compact: true.  As few lines as possible: the first entry stands beside the brace.
 function joinTight(opts, entries, base, open, close) {
   const lead = base === '' ? '' : ` ${base}`;
-  if (fits(opts, entries, 0, base)) return `${open}${lead} ${entries.join(', ')} ${close}`;
+  if (fits(opts, entries, 0, base)) return `${open}${lead} ${concat(entries, ', ')} ${close}`;
   const line = `\n${spaces(opts.indent)}`;
   const start = base === '' && open.length === 1 ? ' ' : `${lead}${line}  `;
-  return `${open}${start}${entries.join(`,${line}  `)} ${close}`;
+  return `${open}${start}${concat(entries, `,${line}  `)} ${close}`;
 }
 
 function isOneLine(opts, entries, base, open, level) {
@@ -142,12 +150,12 @@ function joinEntries(opts, entries, base, open, close, isList, level, list) {
     const ungrouped = entries;
     if (isList && entries.length > 6) entries = groupEntries(opts, entries, list);
     if (entries === ungrouped && isOneLine(opts, entries, base, open, level)) {
-      const joined = entries.join(', ');
+      const joined = concat(entries, ', ');
       if (joined.indexOf('\n') === -1) return `${lead}${open} ${joined} ${close}`;
     }
   }
   const line = `\n${spaces(opts.indent)}`;
-  return `${lead}${open}${line}  ${entries.join(`,${line}  `)}${line}${close}`;
+  return `${lead}${open}${line}  ${concat(entries, `,${line}  `)}${line}${close}`;
 }
 
 module.exports = { joinEntries, visibleWidth };

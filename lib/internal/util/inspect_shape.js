@@ -6,7 +6,11 @@
 const { kindOf, typedArrayName } = require('internal/util/kinds');
 
 const binding = require('internal/util/native');
-const { getOwnPropertyDescriptor, getPrototypeOf, getOwnPropertySymbols } = Object;
+const {
+  getOwnPropertyDescriptor, getOwnPropertyNames, getOwnPropertySymbols, getPrototypeOf, hasOwn,
+  keys: ownKeys,
+} = Object;
+const { ownKeys: allKeys } = Reflect;
 const objectPrototype = Object.prototype;
 const arrayPrototype = Array.prototype;
 const functionPrototype = Function.prototype;
@@ -121,10 +125,10 @@ function className(insp, value, level, hidden) {
 }
 
 function ownInherited(insp, value, prototype, seen, level, hidden) {
-  const keys = Reflect.ownKeys(prototype);
+  const keys = allKeys(prototype);
   insp.seen.push(value);
   for (const key of keys) {
-    if (key === 'constructor' || Object.hasOwn(value, key) || seen.has(key)) continue;
+    if (key === 'constructor' || hasOwn(value, key) || seen.has(key)) continue;
     const own = getOwnPropertyDescriptor(prototype, key);
     if (typeof own.value === 'function') continue;
     const text = insp.property(prototype, key, level, false, own, value);
@@ -163,7 +167,7 @@ function readTag(value) {
 function tagOf(insp, value) {
   const tag = readTag(value);
   if (typeof tag !== 'string' || tag === '') return '';
-  const isListed = insp.showHidden ? Object.hasOwn(value, Symbol.toStringTag) :
+  const isListed = insp.showHidden ? hasOwn(value, Symbol.toStringTag) :
     propertyIsEnumerable.call(value, Symbol.toStringTag);
   return isListed ? '' : tag;
 }
@@ -180,7 +184,7 @@ function isIndex(key) {
 function namedKeys(list) {
   const keys = [];
   for (const key in list) {
-    if (!isIndex(key) && Object.hasOwn(list, key)) keys.push(key);
+    if (!isIndex(key) && hasOwn(list, key)) keys.push(key);
   }
   return keys;
 }
@@ -188,10 +192,10 @@ function namedKeys(list) {
 function keysOf(insp, value, isList) {
   let keys;
   if (insp.showHidden) {
-    keys = Object.getOwnPropertyNames(value);
+    keys = getOwnPropertyNames(value);
     if (isList) keys = keys.filter((key) => !isIndex(key));
   } else {
-    keys = isList ? namedKeys(value) : Object.keys(value);
+    keys = isList ? namedKeys(value) : ownKeys(value);
   }
   const symbols = getOwnPropertySymbols(value);
   for (let i = 0; i < symbols.length; i++) {
@@ -203,7 +207,7 @@ function keysOf(insp, value, isList) {
 
 // A module's keys exist before their values do, when asking for enumerability throws.
 function namespaceKeys(value) {
-  return Object.getOwnPropertyNames(value);
+  return getOwnPropertyNames(value);
 }
 
 class Shape {

@@ -149,13 +149,14 @@ function learn(list) {
   }
 }
 
-// What most values are is learnt from a few samples (the boxed symbol shows that plain objects have
-// a number of their own); the others are learnt when the first unknown number comes.
+// What most values are is learnt from a few samples (the boxed symbol, whose number others share,
+// shows that plain objects have one of their own); the others are learnt when the first unknown
+// number comes.
 function learnKind(value) {
   if (kinds === null) {
     kinds = [];
     learn([['Object', {}], ['Array', []], ['Function', accepts],
-      ['SymbolObject', Object(Symbol.iterator)]]);
+      ['', Object(Symbol.iterator)]]);
   }
   const number = cellType(value);
   if (kinds[number] === undefined && !hasLearntAll) {
