@@ -29,7 +29,7 @@ JSValueRef bind_buffer_throw(struct js_call *c, enum buffer_error error) {
   return js_undefined(c->env);
 }
 
-bool bind_buffer_index(struct js_call *c, unsigned i, size_t missing, ssize_t *out) {
+bool bind_buffer_index_slow(struct js_call *c, unsigned i, size_t missing, ssize_t *out) {
   *out = (ssize_t)missing;
   if (i >= c->argc || js_is_undefined(c->env, c->argv[i])) return true;
   double d = js_to_double(c->env, c->argv[i]);

@@ -39,7 +39,16 @@ JSValueRef bind_buffer_throw(struct js_call *c, enum buffer_error error);
 /* Argument `i` as an index: `missing` when it is absent or undefined, 0 for what is no number,
  * negative ones -1.  An object is asked for its value, which may run JavaScript: so call this
  * before js_bytes. False: c->exc is set. */
-MUST_USE bool bind_buffer_index(struct js_call *c, unsigned i, size_t missing, ssize_t *out);
+MUST_USE bool bind_buffer_index_slow(struct js_call *c, unsigned i, size_t missing, ssize_t *out);
+static inline MUST_USE bool bind_buffer_index(struct js_call *c, unsigned i, size_t missing,
+                                              ssize_t *out) {
+  if (LIKELY(i < c->argc && fast.values && js_bits(c->argv[i]) >= FAST_NUMBER_TAG)) {
+    int32_t n = (int32_t)js_bits(c->argv[i]);
+    *out = n < 0 ? -1 : n;
+    return true;
+  }
+  return bind_buffer_index_slow(c, i, missing, out);
+}
 
 static inline JSValueRef bind_buffer_size(struct env *env, size_t n) {
   return n <= INT32_MAX ? js_int(env, (int32_t)n) : js_number(env, (double)n);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "text/base64_simd.h"
+
 static const char alphabet[2][65] = {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
@@ -14,8 +16,8 @@ size_t base64_encoded_len(size_t len, enum base64_kind kind) {
 
 size_t base64_encode(char *dst, const uint8_t *src, size_t len, enum base64_kind kind) {
   const char *digit = alphabet[kind];
-  char *d = dst;
-  size_t i = 0;
+  size_t i = base64_simd_encode(dst, src, len, kind);
+  char *d = dst + i / 3 * 4;
   for (; i + 3 <= len; i += 3, d += 4) {
     uint32_t v = (uint32_t)src[i] << 16 | (uint32_t)src[i + 1] << 8 | src[i + 2];
     d[0] = digit[v >> 18];
@@ -115,6 +117,9 @@ size_t base64_decode(uint8_t *dst, size_t cap, const uint8_t *src, size_t len) {
   for (size_t i = 0; i < len; i++) {
     /* At a quad's start, take what is clean in a run; line ends between runs cost one step. */
     if (c.bits == 0 && len - i >= 4 && cap - c.out >= 3) {
+      size_t fast = base64_simd_decode(dst + c.out, cap - c.out, src + i, len - i);
+      c.out += fast / 4 * 3;
+      i += fast;
       size_t room = (cap - c.out) / 3, quads = (len - i) / 4 < room ? (len - i) / 4 : room;
       size_t taken = decode_quads(dst + c.out, src + i, quads);
       c.out += taken * 3;

@@ -17,7 +17,7 @@ static size_t find_hashed(const uint8_t *hay, size_t hay_len, const uint8_t *wha
     if (i > 0) top *= HASH_BASE;
   }
   for (size_t at = from;; at++) {
-    if (have == want && at % step == 0 && memcmp(hay + at, what, len) == 0) return at;
+    if (have == want && (at & (step - 1)) == 0 && memcmp(hay + at, what, len) == 0) return at;
     if (at == hay_len - len) return BYTES_NONE;
     have = (have - hay[at] * top) * HASH_BASE + hay[at + len];
   }
@@ -33,7 +33,7 @@ size_t bytes_find(const uint8_t *hay, size_t hay_len, const uint8_t *what, size_
                                   : memmem(hay + from, hay_len - from, what, len);
     if (!hit) return BYTES_NONE;
     size_t at = (size_t)(hit - hay);
-    if (at % step == 0) return at;
+    if ((at & (step - 1)) == 0) return at;
     from = at + 1;
     if (from > hay_len - len) return BYTES_NONE;
   }
@@ -50,7 +50,7 @@ static size_t find_last_hashed(const uint8_t *hay, const uint8_t *what, size_t l
     if (i > 0) top *= HASH_BASE;
   }
   for (size_t at = last;; at--) {
-    if (have == want && at % step == 0 && memcmp(hay + at, what, len) == 0) return at;
+    if (have == want && (at & (step - 1)) == 0 && memcmp(hay + at, what, len) == 0) return at;
     if (at == 0) return BYTES_NONE;
     have = (have - hay[at + len - 1] * top) * HASH_BASE + hay[at - 1];
   }
@@ -68,7 +68,7 @@ size_t bytes_find_last(const uint8_t *hay, size_t hay_len, const uint8_t *what, 
     const uint8_t *hit = memrchr(hay, what[0], last + 1);
     if (!hit) return BYTES_NONE;
     size_t at = (size_t)(hit - hay);
-    if (at % step == 0 && memcmp(hit, what, len) == 0) return at;
+    if ((at & (step - 1)) == 0 && memcmp(hit, what, len) == 0) return at;
     if (at == 0) return BYTES_NONE;
     last = at - 1;
     work += len;

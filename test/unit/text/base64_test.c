@@ -75,6 +75,28 @@ TEST(round_trip_all_lengths) {
     }
 }
 
+/* Long inputs go by the fast lane: with a stranger at each place, and into little room. */
+TEST(long_with_a_stranger) {
+  uint8_t b[120], got[121], want[120];
+  char text[200];
+  for (size_t i = 0; i < sizeof b; i++) b[i] = (uint8_t)(i * 73);
+  for (int kind = 0; kind < 2; kind++)
+    for (size_t at = 0; at <= 160; at++) {
+      size_t n = base64_encode(text, b, sizeof b, kind);
+      EQ_INT(160, n);
+      memmove(text + at + 1, text + at, n - at);
+      text[at] = '\n';
+      struct slice t = unit_guarded(text, n + 1);
+      for (size_t cap = 110; cap <= 120; cap++) {
+        memset(got, 0xee, sizeof got);
+        EQ_INT(cap, base64_decode(got, cap, (const uint8_t *)t.ptr, n + 1));
+        OK(memcmp(got, b, cap) == 0);
+        EQ_INT(0xee, got[cap]);
+      }
+      EQ_INT(120, base64_decode(want, 120, (const uint8_t *)t.ptr, n + 1));
+    }
+}
+
 TEST(every_byte_alone) {
   for (unsigned c = 0; c < 256; c++) {
     uint8_t text[8] = {'Y', 'W', 'J', 'j', 'Y', (uint8_t)c, 'J', 'j'}, got[6];
