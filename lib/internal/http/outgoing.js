@@ -539,7 +539,7 @@ proto.end = function end(chunk, encoding, callback) {
   }
   checkLength(this, length, true);
   this[kBytesWritten] += length;
-  if (typeof callback === 'function') this.once('finish', callback);
+  if (typeof callback === 'function') this.prependOnceListener('finish', callback);
   this.finished = true;
   this[kCorked] = 0;
   this[kSend](this._hasBody && length !== 0 ? chunk : undefined, encoding, true, undefined);

@@ -40,6 +40,9 @@ const METHOD = 63;
 const HEAD = binding.methods().indexOf('HEAD');
 const CONNECT = binding.methods().indexOf('CONNECT');
 
+// How much of a body waits in memory for a program that does not read it yet, bytes; then the peer waits.
+const BODY_HOLD = 64 * 1024;
+
 // ORDER: WANTS_ in src/bind/bind_http.c
 const WANTS_CONNECTION = 1;
 const WANTS_BAD = 2;
@@ -47,6 +50,7 @@ const WANTS_BAD = 2;
 const kId = Symbol('kId'); // the native server's id, 0: not listening
 const kPlainPair = Symbol('kPlainPair'); // no subclasses of the message classes in use
 const kBody = Symbol('kBody'); // chunks that came before anybody read
+const kBodyLength = Symbol('kBodyLength'); // bytes in kBody
 const kEnded = Symbol('kEnded'); // the body is all here
 const kIsLent = Symbol('kIsLent');
 const kPair = Symbol('kPair'); // the answer of a request
@@ -269,7 +273,8 @@ function onBody(req, buffer, id) {
     if (!req.push(chunk)) binding.pauseBody(id, true);
   } else {
     (req[kBody] ??= []).push(chunk);
-    binding.pauseBody(id, true);
+    req[kBodyLength] = (req[kBodyLength] ?? 0) + chunk.length;
+    if (req[kBodyLength] >= BODY_HOLD) binding.pauseBody(id, true);
   }
 }
 
