@@ -107,10 +107,8 @@ int main(int argc, char **argv) {
     int count = epoll_wait(poll, events, MAX_EVENTS, -1);
     if (count < 0 && errno != EINTR) die("epoll_wait");
     for (int i = 0; i < count; i++) {
-      if (events[i].data.fd == listener)
-        accept_all(poll, listener);
-      else
-        answer(events[i].data.fd);
+      if (events[i].data.fd == listener) accept_all(poll, listener);
+      else answer(events[i].data.fd);
     }
   }
 }

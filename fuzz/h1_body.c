@@ -25,8 +25,7 @@ static void feed_copy(struct h1_body *b, struct outcome *o, const char *in, size
   memcpy(copy, in, len);
   struct slice run;
   ssize_t n = h1_body_feed(b, copy, len, &run);
-  if (n < 0)
-    o->err = (int)n;
+  if (n < 0) o->err = (int)n;
   else {
     CHECK((size_t)n <= len && (n > 0 || b->done));
     CHECK(run.len == 0 || (run.ptr >= copy && run.ptr + run.len <= copy + n));

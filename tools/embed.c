@@ -18,8 +18,8 @@ static _Noreturn void die(const char *what, const char *file) {
 }
 
 /* Comment lines are left out (their line stays, empty, so that line numbers hold): a third of the
- * text, which would cost pages and parsing at every start.  A line within a template literal is never
- * taken for one. */
+ * text, which would cost pages and parsing at every start.  A line within a template literal is
+ * never taken for one. */
 struct filter {
   const char *path;
   int line;
@@ -104,9 +104,13 @@ int main(int argc, char **argv) {
   fprintf(table, "/* made by tools/embed */\n#include \"runtime/builtins.h\"\n\n");
   for (int i = 3; i < argc; i++) {
     snprintf(path, sizeof path, "%s/%s", argv[2], argv[i]);
-    fprintf(text, "  .globl builtin_text_%d\n  .hidden builtin_text_%d\nbuiltin_text_%d:\n", i, i, i);
+    fprintf(text, "  .globl builtin_text_%d\n  .hidden builtin_text_%d\nbuiltin_text_%d:\n", i, i,
+            i);
     put_text(text, path);
-    fprintf(text, "  .globl builtin_text_end_%d\n  .hidden builtin_text_end_%d\nbuiltin_text_end_%d:\n  .byte 0\n", i, i, i);
+    fprintf(text,
+            "  .globl builtin_text_end_%d\n  .hidden builtin_text_end_%d\nbuiltin_text_end_%d:\n  "
+            ".byte 0\n",
+            i, i, i);
     fprintf(table, "extern const char builtin_text_%d[], builtin_text_end_%d[];\n", i, i);
   }
   fprintf(text, "  .section .note.GNU-stack,\"\",@progbits\n");

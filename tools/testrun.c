@@ -112,12 +112,9 @@ static void show_output(FILE *output) {
 
 static void show_failure(const struct job *j, int status) {
   printf("FAILED %s: ", j->file);
-  if (j->overrun)
-    printf("%s\n", j->overrun);
-  else if (WIFSIGNALED(status))
-    printf("%s\n", strsignal(WTERMSIG(status)));
-  else
-    printf("exit code %d\n", WEXITSTATUS(status));
+  if (j->overrun) printf("%s\n", j->overrun);
+  else if (WIFSIGNALED(status)) printf("%s\n", strsignal(WTERMSIG(status)));
+  else printf("exit code %d\n", WEXITSTATUS(status));
   show_output(j->output);
   printf("alone:");
   for (int i = 0; i < run.command_len; i++) printf(" %s", run.command[i]);
@@ -132,14 +129,10 @@ static void job_finish(struct job *j) {
   while (waitpid(j->pid, &status, 0) < 0)
     if (errno != EINTR) die("waitpid");
   int ok = !j->overrun && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  if (ok)
-    run.passed++;
-  else
-    run.failed++;
-  if (!ok)
-    show_failure(j, status);
-  else if (run.verbose)
-    printf("ok %s (%lld ms)\n", j->file, (long long)(now_ms() - j->started_ms));
+  if (ok) run.passed++;
+  else run.failed++;
+  if (!ok) show_failure(j, status);
+  else if (run.verbose) printf("ok %s (%lld ms)\n", j->file, (long long)(now_ms() - j->started_ms));
   fflush(stdout);
   fclose(j->output);
   j->pid = 0;
@@ -217,14 +210,10 @@ int main(int argc, char **argv) {
   run.limit_s = 30;
   int opt;
   while ((opt = getopt(argc, argv, "+j:t:v")) != -1) {
-    if (opt == 'j')
-      run.job_count = number(optarg, MAX_JOBS);
-    else if (opt == 't')
-      run.limit_s = number(optarg, INT_MAX / 1000);
-    else if (opt == 'v')
-      run.verbose = 1;
-    else
-      usage();
+    if (opt == 'j') run.job_count = number(optarg, MAX_JOBS);
+    else if (opt == 't') run.limit_s = number(optarg, INT_MAX / 1000);
+    else if (opt == 'v') run.verbose = 1;
+    else usage();
   }
   int i = optind;
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {

@@ -1,7 +1,7 @@
 'use strict';
 // boot - the first JavaScript of an env.  `require` here is the object that src/runtime/runtime.c
-// gives: { internalBinding, compile, ids, options }.  Makes the built-in loader, the globals and the
-// functions that C calls: runMain, beforeExit, exit.
+// gives: { internalBinding, compile, ids, options }.  Makes the built-in loader, the globals and
+// the functions that C calls: runMain, beforeExit, exit.
 
 const { internalBinding: makeBinding, compile, ids, options } = require;
 

@@ -37,7 +37,8 @@ const decodeLast = 1; // DECODE_LAST of src/bind/bind_encoding.c
  * @property {number} end behind its last byte
  */
 
-/** A file as it was when the Blob was made; another one in its place is an error, not other bytes. */
+/** A file as it was when the Blob was made; another one in its place is an error, not other
+ * bytes. */
 class FileSource {
   constructor(path, stat) {
     this.path = path;
@@ -395,8 +396,8 @@ function makeId() {
 }
 
 /**
- * URL.createObjectURL: a URL by which resolveObjectURL and fetch find the Blob, which stays alive until
- * the URL is revoked.
+ * URL.createObjectURL: a URL by which resolveObjectURL and fetch find the Blob, which stays alive
+ * until the URL is revoked.
  * @param {Blob} obj
  * @returns {string}
  */

@@ -3,7 +3,8 @@
 // Public face: lib/node/buffer.js.  Native half: none; the JIT makes plain loads and stores of it.
 //
 // A read past the end gives undefined, so each method looks at its first and last byte to see that
-// offset is an integer within the buffer; what exactly is wrong is found out on the way to the error.
+// offset is an integer within the buffer; what exactly is wrong is found out on the way to the
+// error.
 
 const {
   codes: {

@@ -1,6 +1,6 @@
 'use strict';
-// internal/buffer_rare: what few programs do with Buffers: aligned ones, transcode(), and the warning
-// that `new Buffer()` gives.
+// internal/buffer_rare: what few programs do with Buffers: aligned ones, transcode(), and the
+// warning that `new Buffer()` gives.
 // Public face: lib/node/buffer.js.  Native half: src/bind/bind_buffer.c.
 
 const {

@@ -6,8 +6,8 @@
 //
 // UTF-8, UTF-16 and windows-1252 ("latin1") are decoded by code of our own.  The other encodings of
 // the standard come from ICU, which the engine brings along; those with one byte a character are
-// corrected where ICU differs from the standard.  big5, euc-jp, euc-kr and shift_jis are ICU's, as in
-// Node.  Without ICU they are refused with ERR_ENCODING_NOT_SUPPORTED.
+// corrected where ICU differs from the standard.  big5, euc-jp, euc-kr and shift_jis are ICU's, as
+// in Node.  Without ICU they are refused with ERR_ENCODING_NOT_SUPPORTED.
 
 const {
   codes: {

@@ -1,7 +1,7 @@
 'use strict';
-// internal/encoding_labels: the names by which programs ask for an encoding, and the tables of those
-// with one byte a character.  Loaded when a TextDecoder is made for something else than UTF-8.
-// Public face: TextDecoder.  Native half: src/bind/bind_encoding.c, over ICU's converters.
+// internal/encoding_labels: the names by which programs ask for an encoding, and the tables of
+// those with one byte a character.  Loaded when a TextDecoder is made for something else than
+// UTF-8.  Public face: TextDecoder.  Native half: src/bind/bind_encoding.c, over ICU's converters.
 // Source: https://encoding.spec.whatwg.org/#names-and-labels and its indexes
 
 // A line each: the name, then its other labels.

@@ -23,8 +23,8 @@ class File extends Blob {
   /**
    * @param {Iterable<string|ArrayBuffer|ArrayBufferView|Blob>} fileBits
    * @param {string} fileName
-   * @param {{endings?: string, type?: string, lastModified?: number}} [options] lastModified: ms since
-   *   1970, default now
+   * @param {{endings?: string, type?: string, lastModified?: number}} [options]
+   *   lastModified: ms since 1970, default now
    */
   constructor(fileBits, fileName, options = undefined) {
     if (arguments.length < 2) throw new ERR_MISSING_ARGS('fileBits', 'fileName');

@@ -67,9 +67,9 @@ function runTicks() {
   } while (head !== tail);
 }
 
-// Ticks and jobs after a callback that JavaScript itself took from a queue (timers, immediates): the
-// same order as after a callback from C.  Returns false where jobs can't be run on demand: they run when
-// C is returned to, which the caller does before its next callback.
+// Ticks and jobs after a callback that JavaScript itself took from a queue (timers, immediates):
+// the same order as after a callback from C.  Returns false where jobs can't be run on demand: they
+// run when C is returned to, which the caller does before its next callback.
 function settle() {
   context.frame = undefined;
   for (;;) {

@@ -1,6 +1,6 @@
 'use strict';
-// internal/wasm - WebAssembly's promises keep the program alive, as any other work in other threads.
-// The engine settles them through its own queue, of which the loop knows nothing.
+// internal/wasm - WebAssembly's promises keep the program alive, as any other work in other
+// threads.  The engine settles them through its own queue, of which the loop knows nothing.
 // Native half: src/bind/bind_turn.c hold, release; src/engine/glib_pump.c.
 
 const { hold, release } = internalBinding('turn');

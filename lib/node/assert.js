@@ -158,8 +158,8 @@ async function awaitAndCatch(promiseFn) {
   return nothing;
 }
 
-// `text` stands where an expectation may stand: then it is the message, and must not be mistaken for
-// the expected text.
+// `text` stands where an expectation may stand: then it is the message, and must not be mistaken
+// for the expected text.
 function checkAmbiguity(actual, text, count) {
   if (count > 2) throw badExpectation(text);
   if (typeof actual === 'object' && actual !== null) {
@@ -258,7 +258,7 @@ function joinStacks(error, met) {
   error.stack = `${lines.join('\n')}\n${frames.join('\n')}`;
 }
 
-// ---- the functions; each takes a message as assert() does -----------------------------------------
+// ---- the functions; each takes a message as assert() does
 
 const methods = {
   /**

@@ -1,8 +1,8 @@
 'use strict';
 // process - the program as the operating system sees it.
 // https://nodejs.org/api/process.html
-// Native half: src/bind/bind_process.c and its neighbours.  Parts that a program may never touch are
-// in lib/internal/process and load when they are first read.
+// Native half: src/bind/bind_process.c and its neighbours.  Parts that a program may never touch
+// are in lib/internal/process and load when they are first read.
 
 const EventEmitter = require('events');
 const { options } = require('internal/builtins');

@@ -67,7 +67,8 @@ StringDecoder.prototype.end = function end(buf) {
   return state[KEPT] === 0 ? text : text + flush(state);
 };
 
-/** Forgets what was kept and decodes buf from offset on (undocumented in Node, used by packages). */
+/** Forgets what was kept and decodes buf from offset on (undocumented in Node, used by
+ * packages). */
 StringDecoder.prototype.text = function text(buf, offset) {
   const state = stateOf(this);
   state[MISSING] = state[KEPT] = 0;

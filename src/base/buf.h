@@ -1,6 +1,7 @@
 /* buf — a growing run of bytes with a ceiling that is set when it is made.
  *
- * Memory: owns `ptr`; buf_fini frees it.  Zeroed = empty with no ceiling.  Threads: none of its own.
+ * Memory: owns `ptr`; buf_fini frees it.  Zeroed = empty with no ceiling.  Threads: none of its
+ * own.
  * Errors: -ENOMEM (memory), -EMSGSIZE (over the ceiling); the buffer is unchanged then. */
 #pragma once
 

@@ -1,10 +1,12 @@
 /* log — traces for people, one topic a bit, off by default.  `--trace engine,http` turns topics on.
- * A line says how much CPU time the process has used.  A line that is off costs one predicted branch and its arguments are not evaluated. */
+ * A line says how much CPU time the process has used.  A line that is off costs one predicted
+ * branch and its arguments are not evaluated. */
 #pragma once
 
 #include "base/defs.h"
 
-#define LOG_TOPICS(X) X(ENGINE, "engine") X(LOOP, "loop") X(NET, "net") X(HTTP, "http") X(MODULE, "module")
+#define LOG_TOPICS(X)                                                                              \
+  X(ENGINE, "engine") X(LOOP, "loop") X(NET, "net") X(HTTP, "http") X(MODULE, "module")
 
 enum log_topic {
 #define X(id, name) LOG_##id,

@@ -8,7 +8,7 @@
 #include "base/defs.h"
 
 #define SLOTS_INDEX_BITS 20
-#define SLOTS_MAX (1u << SLOTS_INDEX_BITS)
+#define SLOTS_MAX        (1u << SLOTS_INDEX_BITS)
 
 struct slot {
   void *ptr;           /* NULL: free */

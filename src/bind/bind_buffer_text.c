@@ -27,10 +27,8 @@ static bool open_range(struct js_call *c, struct slice *out) {
     bind_buffer_throw(c, BUFFER_INDEX);
     return false;
   }
-  if (start == end)
-    *out = slice_of("", 0);
-  else
-    *out = slice_of(out->ptr + start, (size_t)(end - start));
+  if (start == end) *out = slice_of("", 0);
+  else *out = slice_of(out->ptr + start, (size_t)(end - start));
   return true;
 }
 
@@ -58,10 +56,8 @@ static JSValueRef ucs2_string(struct js_call *c, struct slice in) {
   size_t units = in.len / 2;
   bool is_8bit = latin1_fits_utf16(in.ptr, units);
   if (!open_draft(c, &d, units, is_8bit)) return NULL;
-  if (is_8bit)
-    latin1_from_utf16(d.chars, in.ptr, units);
-  else
-    memcpy(d.chars, in.ptr, units * 2);
+  if (is_8bit) latin1_from_utf16(d.chars, in.ptr, units);
+  else memcpy(d.chars, in.ptr, units * 2);
   return js_draft_close(c->env, &d);
 }
 
@@ -143,19 +139,15 @@ static size_t write_utf8(uint8_t *dst, size_t cap, const struct js_text *t) {
 
 static size_t write_latin1(uint8_t *dst, size_t cap, const struct js_text *t) {
   size_t n = t->len < cap ? t->len : cap;
-  if (t->is_8bit)
-    memcpy(dst, t->ptr, n);
-  else
-    latin1_from_utf16(dst, t->ptr, n);
+  if (t->is_8bit) memcpy(dst, t->ptr, n);
+  else latin1_from_utf16(dst, t->ptr, n);
   return n;
 }
 
 static size_t write_ucs2(uint8_t *dst, size_t cap, const struct js_text *t) {
   size_t units = t->len < cap / 2 ? t->len : cap / 2;
-  if (t->is_8bit)
-    latin1_to_utf16(dst, t->ptr, units);
-  else
-    memcpy(dst, t->ptr, units * 2);
+  if (t->is_8bit) latin1_to_utf16(dst, t->ptr, units);
+  else memcpy(dst, t->ptr, units * 2);
   return units * 2;
 }
 

@@ -74,7 +74,8 @@ JSValueRef bind_conn_address(struct env *env, const struct sockaddr_storage *add
   return js_array(env, ARRAY_COUNT(parts), parts);
 }
 
-/* localAddress(id), remoteAddress(id) -> [address, family, port]; undefined: no such thing (any more) */
+/* localAddress(id), remoteAddress(id) -> [address, family, port]; undefined: no such thing (any
+ * more) */
 JS_NATIVE(conn_local_address) {
   struct conn *conn = arg_conn(c);
   struct sockaddr_storage addr;

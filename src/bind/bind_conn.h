@@ -1,6 +1,6 @@
-/* bind_conn — names for connections: JavaScript's net.Socket and http's req.socket speak of the same
- * struct conn by an id.  An id is given on first asking; the connection's owner (bind_net or http) forgets it when
- * the connection is closed, and the JavaScript side is told.
+/* bind_conn — names for connections: JavaScript's net.Socket and http's req.socket speak of the
+ * same struct conn by an id.  An id is given on first asking; the connection's owner (bind_net or
+ * http) forgets it when the connection is closed, and the JavaScript side is told.
  * Threads: the env's. */
 #pragma once
 
@@ -17,7 +17,6 @@ struct conn *bind_conn_get(struct env *env, int32_t id);
 
 /* From on_closed: the name ends; when there was one, onClosed(id, err) of the hook is called. */
 void bind_conn_forget(struct env *env, struct conn *c, int err);
-
 
 /* [address, family, port] of an IP address; undefined for other families. */
 JSValueRef bind_conn_address(struct env *env, const struct sockaddr_storage *addr);

@@ -66,8 +66,8 @@ static JSObjectRef address_list(struct env *env, const struct addrinfo *list) {
     char text[INET6_ADDRSTRLEN + 20];
     if (!address_text(a->ai_addr, text, sizeof text)) continue;
     JSObjectSetPropertyAtIndex(env->ctx, array, at++, js_str(env, text), NULL);
-    JSObjectSetPropertyAtIndex(env->ctx, array, at++,
-                               js_int(env, a->ai_family == AF_INET ? 4 : 6), NULL);
+    JSObjectSetPropertyAtIndex(env->ctx, array, at++, js_int(env, a->ai_family == AF_INET ? 4 : 6),
+                               NULL);
   }
   return array;
 }
@@ -94,7 +94,9 @@ JS_NATIVE(dns_getaddrinfo) {
   if (!name) return js_int(c->env, UV_EAI_NONAME);
   int family = js_to_int(c->env, c->argv[2]);
   struct addrinfo hints = {
-      .ai_family = family == 4 ? AF_INET : family == 6 ? AF_INET6 : AF_UNSPEC,
+      .ai_family = family == 4   ? AF_INET
+                   : family == 6 ? AF_INET6
+                                 : AF_UNSPEC,
       .ai_socktype = SOCK_STREAM,
       .ai_flags = js_to_int(c->env, c->argv[3]),
   };
@@ -121,7 +123,8 @@ JS_NATIVE(dns_getnameinfo) {
   struct sockaddr_storage addr;
   socklen_t len;
   char *ip = js_dup_cstr(c->env, c->argv[1]);
-  int err = ip ? socket_parse_ip(&addr, &len, ip, (unsigned)js_to_int(c->env, c->argv[2])) : -EINVAL;
+  int err =
+      ip ? socket_parse_ip(&addr, &len, ip, (unsigned)js_to_int(c->env, c->argv[2])) : -EINVAL;
   mem_free(ip);
   if (err) return js_int(c->env, err);
   struct dns_request *r = request_new(c->env, c->argv[0]);

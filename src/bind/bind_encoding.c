@@ -64,10 +64,8 @@ static JSValueRef utf16_string(struct js_call *c, struct slice in, bool is_swapp
   uint16_t *text = mem_try_alloc(2 * (units + is_odd) + 2);
   if (!text) return bind_buffer_throw(c, BUFFER_NO_MEMORY);
   JSValueRef result = NULL;
-  if (is_swapped)
-    utf16_swap(text, in.ptr, units);
-  else
-    memcpy(text, in.ptr, 2 * units);
+  if (is_swapped) utf16_swap(text, in.ptr, units);
+  else memcpy(text, in.ptr, 2 * units);
   if (is_fatal && (is_odd || utf16_valid_prefix(text, units) != units)) goto out;
   if (is_odd && (units == 0 || !utf16_is_high(text[units - 1]))) text[units++] = 0xfffd;
   utf16_repair(text, units);
@@ -76,10 +74,8 @@ static JSValueRef utf16_string(struct js_call *c, struct slice in, bool is_swapp
     bind_buffer_throw(c, BUFFER_NO_MEMORY);
     goto out;
   }
-  if (is_8bit)
-    latin1_from_utf16(d.chars, text, units);
-  else
-    memcpy(d.chars, text, 2 * units);
+  if (is_8bit) latin1_from_utf16(d.chars, text, units);
+  else memcpy(d.chars, text, 2 * units);
   result = js_draft_close(c->env, &d);
 out:
   mem_free(text);
@@ -247,12 +243,9 @@ JS_NATIVE(encoding_decode_converter) {
   struct buf units = {.max = 2ull * BUFFER_STRING_MAX + 64};
   int err = charset_decode(cs, in, flags & DECODE_LAST, &units);
   JSValueRef text = js_undefined(c->env);
-  if (!err)
-    text = bind_buffer_string(c, slice_of(units.ptr, units.len), BUFFER_UCS2);
-  else if (err == -EMSGSIZE)
-    bind_buffer_throw(c, BUFFER_LONG_STRING);
-  else if (err == -ENOMEM)
-    bind_buffer_throw(c, BUFFER_NO_MEMORY);
+  if (!err) text = bind_buffer_string(c, slice_of(units.ptr, units.len), BUFFER_UCS2);
+  else if (err == -EMSGSIZE) bind_buffer_throw(c, BUFFER_LONG_STRING);
+  else if (err == -ENOMEM) bind_buffer_throw(c, BUFFER_NO_MEMORY);
   buf_fini(&units);
   return text;
 }

@@ -77,7 +77,7 @@ static JSValueRef convert_stat(struct env *env, uv_fs_t *uv, bool flag) {
 
 static JSValueRef convert_statfs(struct env *env, uv_fs_t *uv, bool flag) {
   const uv_statfs_t *s = uv->ptr;
-  const uint64_t word[] = {s->f_type,  s->f_bsize, s->f_blocks, s->f_bfree,
+  const uint64_t word[] = {s->f_type,   s->f_bsize, s->f_blocks, s->f_bfree,
                            s->f_bavail, s->f_files, s->f_ffree,  s->f_bsize};
   for (unsigned i = 0; i < ARRAY_COUNT(word); i++)
     bind_fs_set(env, i, (double)word[i], (int64_t)word[i]);
@@ -123,14 +123,15 @@ static JSValueRef run(struct js_call *c, unsigned paths, unsigned numbers, start
   for (unsigned i = 0; i < numbers; i++) a.number[i] = bind_fs_number(c, at++);
   struct bind_fs_req proto = {.convert = convert, .flag = has_flag && bind_fs_flag(c, at)};
   JSObjectRef callback = bind_fs_callback(c, at + has_flag);
-  JSValueRef result = ok ? bind_fs_req_run(c, &proto, callback, NULL, start, &a)
-                         : js_int(c->env, UV_EINVAL);
+  JSValueRef result =
+      ok ? bind_fs_req_run(c, &proto, callback, NULL, start, &a) : js_int(c->env, UV_EINVAL);
   mem_free(a.path[0]);
   mem_free(a.path[1]);
   return result;
 }
 
-/* X(name, paths, numbers, the call): `a` are the arguments.  libuv copies paths for what runs later. */
+/* X(name, paths, numbers, the call): `a` are the arguments.  libuv copies paths for what runs
+ * later. */
 #define P0   a->path[0]
 #define P1   a->path[1]
 #define N(i) a->number[i]
@@ -207,8 +208,8 @@ void bind_fs_init(struct env *env, JSObjectRef target) {
   bind_fs_job_define(env, target);
   bind_fs_dir_define(env, target);
   bind_fs_watch_define(env, target);
-  JSObjectRef registers = JSObjectMakeArrayBufferWithBytesNoCopy(env->ctx, s->number, bytes,
-                                                                 keep_bytes, NULL, NULL);
+  JSObjectRef registers =
+      JSObjectMakeArrayBufferWithBytesNoCopy(env->ctx, s->number, bytes, keep_bytes, NULL, NULL);
   CHECK(registers);
   js_set(env, target, "registers", registers);
 }

@@ -1,9 +1,9 @@
 /* bind_fs — what the files behind internalBinding('fs') share.
  *
  * A native takes its arguments and, as the last one, a callback.  Without a callback it blocks and
- * returns; with one it returns undefined and calls callback(result) later.  `result` is a number (the
- * system's answer, or a negative errno), a string, an array or bytes; what is more than one number
- * stands in the registers, which hold it until the next call of the binding.
+ * returns; with one it returns undefined and calls callback(result) later.  `result` is a number
+ * (the system's answer, or a negative errno), a string, an array or bytes; what is more than one
+ * number stands in the registers, which hold it until the next call of the binding.
  *
  * Registers (Float64Array and BigInt64Array over the same layout, one behind the other):
  *   a stat: 0 dev, mode, nlink, uid, gid, rdev, blksize, ino, size, 9 blocks, then seconds and
@@ -21,8 +21,8 @@
 #define BIND_FS_REGISTERS 36 /* two stats */
 
 struct bind_fs_state {
-  double *number;    /* BIND_FS_REGISTERS, and behind them: */
-  int64_t *integer;  /* as many */
+  double *number;   /* BIND_FS_REGISTERS, and behind them: */
+  int64_t *integer; /* as many */
 };
 
 static inline struct bind_fs_state *bind_fs_state(struct env *env) {

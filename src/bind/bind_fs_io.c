@@ -31,7 +31,8 @@ static int64_t position_arg(struct js_call *c, unsigned i) {
   return JSValueToInt64(c->ctx, c->argv[i], NULL); /* a bigint */
 }
 
-/* (fd, view, offset, length, position, callback?); lib/ has checked that the range is in the view */
+/* (fd, view, offset, length, position, callback?); lib/ has checked that the range is in the
+ * view */
 static JSValueRef run_one(struct js_call *c,
                           int (*start)(uv_loop_t *, uv_fs_t *, const void *, uv_fs_cb)) {
   char *ptr;

@@ -16,8 +16,8 @@ struct job {
   uv_work_t work;
   struct env *env;
   struct js_pin callback, keep;
-  void (*run)(struct job *j);                 /* any thread; no JavaScript */
-  JSValueRef (*answer)(struct job *j);        /* the env's thread; err is 0 */
+  void (*run)(struct job *j);          /* any thread; no JavaScript */
+  JSValueRef (*answer)(struct job *j); /* the env's thread; err is 0 */
   int err;
   char *path;
   struct fs_file file;
@@ -111,8 +111,8 @@ static JSValueRef answer_read(struct job *j) {
   return bytes ? bytes : js_int(j->env, UV_ENOMEM);
 }
 
-/* readFile(path or fd, flags, text: 0 bytes, 1 UTF-8, 2 Latin-1, callback?) -> ArrayBuffer or string;
- * a string that would be too long comes as bytes */
+/* readFile(path or fd, flags, text: 0 bytes, 1 UTF-8, 2 Latin-1, callback?) -> ArrayBuffer or
+ * string; a string that would be too long comes as bytes */
 JS_NATIVE(fs_read_file) {
   struct job j = {.run = run_read, .answer = answer_read};
   if (!take_file(c, &j)) return js_int(c->env, UV_EINVAL);

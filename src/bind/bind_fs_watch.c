@@ -1,5 +1,5 @@
-/* bind_fs_watch — told of changes of files: by the kernel (uv_fs_event) or by asking again and again
- * (uv_fs_poll). */
+/* bind_fs_watch — told of changes of files: by the kernel (uv_fs_event) or by asking again and
+ * again (uv_fs_poll). */
 #include "base/mem.h"
 #include "bind/bind_fs.h"
 #include "engine/string.h"
@@ -96,8 +96,8 @@ JS_NATIVE(fs_watch) {
   return settle(c, w, callback, err);
 }
 
-/* watchByAsking(path, intervalMs, callback(status)) -> an id > 0, or a negative errno; the stats are
- * in the registers while the callback runs */
+/* watchByAsking(path, intervalMs, callback(status)) -> an id > 0, or a negative errno; the stats
+ * are in the registers while the callback runs */
 JS_NATIVE(fs_watch_by_asking) {
   JSObjectRef callback;
   char *path = bind_fs_path(c, 0);

@@ -3,9 +3,9 @@
  * Route 050: http/h1_session -> bind_http -> lib/internal/http/server.js onRequest
  * Route 080: lib/internal/http/response.js -> bind_http send -> http/h1_exchange
  *
- * JavaScript names an exchange by an id; one that is over finds nothing.  A request enters JavaScript
- * once, with the bytes of its head as one string and everything else packed into two small ints; what the
- * program wants to know of it, it cuts out of the string. */
+ * JavaScript names an exchange by an id; one that is over finds nothing.  A request enters
+ * JavaScript once, with the bytes of its head as one string and everything else packed into two
+ * small ints; what the program wants to know of it, it cuts out of the string. */
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -150,8 +150,7 @@ static bool on_bad(struct h1_session *s, int err, const char *why, struct slice 
   if (!(server->wants & WANTS_BAD)) return false;
   const char *code = err == E_HTTP_REQUEST_TIMEOUT ? "ERR_HTTP_REQUEST_TIMEOUT" : err_own_name(err);
   JSObjectRef bytes = js_buffer_copy(env, input.ptr, input.len);
-  JSValueRef argv[] = {server->owner.obj,
-                       js_int(env, bind_conn_id(env, s->conn)),
+  JSValueRef argv[] = {server->owner.obj, js_int(env, bind_conn_id(env, s->conn)),
                        js_str(env, code ? code : "HPE_INTERNAL"),
                        js_str(env, why ? why : err_text(err)),
                        bytes ? (JSValueRef)bytes : js_undefined(env)};
@@ -240,15 +239,16 @@ static struct http_server *server_arg(struct js_call *c) {
   return slots_get(&c->env->slots, server_kind, int_arg(c, 0));
 }
 
-/* serverListen(owner: http.Server, fd, backlog) -> id, or a negative errno (the descriptor is closed) */
+/* serverListen(owner: http.Server, fd, backlog) -> id, or a negative errno (the descriptor is
+ * closed) */
 JS_NATIVE(http_server_listen) {
   struct env *env = c->env;
   if (c->argc < 3 || !js_is_object(env, c->argv[0])) return throw_type(c, "a server is needed");
   struct http_server *server = mem_zalloc(sizeof *server);
   server->env = env;
   list_init(&server->sessions);
-  int err = listener_open(&server->listener, &env->loop, int_arg(c, 1), int_arg(c, 2),
-                          &listener_user);
+  int err =
+      listener_open(&server->listener, &env->loop, int_arg(c, 1), int_arg(c, 2), &listener_user);
   if (!err && (server->id = slots_add(&env->slots, server_kind, server)) < 0) {
     err = server->id;
     listener_close(&server->listener);
@@ -291,7 +291,8 @@ JS_NATIVE(http_server_configure) {
   return js_undefined(c->env);
 }
 
-/* serverClose(id): accepts no more; the hook SERVER_CLOSED comes when the last connection is gone */
+/* serverClose(id): accepts no more; the hook SERVER_CLOSED comes when the last connection is
+ * gone */
 JS_NATIVE(http_server_close) {
   struct http_server *server = server_arg(c);
   if (server) listener_close(&server->listener);
@@ -353,8 +354,8 @@ static void send_in_place(struct env *env, struct h1_exchange *x, JSObjectRef bo
   kept->env = env;
   js_pin_set(env, &kept->pin, body);
   JSTypedArrayType type = JSValueGetTypedArrayType(env->ctx, body, NULL);
-  char *base = type == kJSTypedArrayTypeNone ? NULL
-                                             : JSObjectGetTypedArrayBytesPtr(env->ctx, body, NULL);
+  char *base =
+      type == kJSTypedArrayTypeNone ? NULL : JSObjectGetTypedArrayBytesPtr(env->ctx, body, NULL);
   if (base) bytes.ptr = base + JSObjectGetTypedArrayByteOffset(env->ctx, body, NULL);
   h1_exchange_write_owned(x, bytes, release_body, kept);
 }
@@ -419,8 +420,8 @@ static int send_parts(struct js_call *c, struct h1_exchange *x, unsigned bits) {
 }
 
 /* send(id, head: string | undefined, body: string | bytes | undefined, bits, trailers?: string)
- *   -> 0 done, 1 much is queued: wait for the hook DRAIN, negative: the exchange is over (-EBADF), the
- *      arguments are no use, or memory is out (then the connection is closed) */
+ *   -> 0 done, 1 much is queued: wait for the hook DRAIN, negative: the exchange is over (-EBADF),
+ *      the arguments are no use, or memory is out (then the connection is closed) */
 JS_NATIVE(http_send) {
   struct h1_exchange *x = c->argc >= 4 ? exchange_arg(c) : NULL;
   if (!x || x->is_answered) return js_int(c->env, -EBADF);
@@ -473,9 +474,9 @@ JS_NATIVE(http_destroy) {
   return js_undefined(c->env);
 }
 
-/* headers(head: string) -> [name, value, name, value, ...] of a head or trailer section that came as a
- * request's string; the first line is passed over: a request's when `kind` is 0, a response's when it is
- * 2; there is none when it is 1 */
+/* headers(head: string) -> [name, value, name, value, ...] of a head or trailer section that came
+ * as a request's string; the first line is passed over: a request's when `kind` is 0, a response's
+ * when it is 2; there is none when it is 1 */
 JS_NATIVE(http_headers) {
   struct env *env = c->env;
   struct js_text t;
@@ -484,8 +485,11 @@ JS_NATIVE(http_headers) {
   struct h1_header room[64];
   struct h1_head h;
   int kind = int_arg(c, 1);
-  h1_head_init(&h, kind == 1 ? H1_TRAILERS : kind == 2 ? H1_RESPONSE : H1_REQUEST, room,
-               ARRAY_COUNT(room));
+  h1_head_init(&h,
+               kind == 1   ? H1_TRAILERS
+               : kind == 2 ? H1_RESPONSE
+                           : H1_REQUEST,
+               room, ARRAY_COUNT(room));
   h.max_bytes = UINT32_MAX;
   h.max_headers = 0;
   const char *bytes = t.ptr;
@@ -496,9 +500,10 @@ JS_NATIVE(http_headers) {
     for (uint32_t i = 0; i < h.count; i++) {
       struct slice name = h1_head_slice(&h, bytes, h.header[i].name);
       struct slice value = h1_head_slice(&h, bytes, h.header[i].value);
-      JSObjectSetPropertyAtIndex(c->ctx, array, i * 2, js_str_latin1(env, name.ptr, name.len), NULL);
-      JSObjectSetPropertyAtIndex(c->ctx, array, i * 2 + 1,
-                                 js_str_latin1(env, value.ptr, value.len), NULL);
+      JSObjectSetPropertyAtIndex(c->ctx, array, i * 2, js_str_latin1(env, name.ptr, name.len),
+                                 NULL);
+      JSObjectSetPropertyAtIndex(c->ctx, array, i * 2 + 1, js_str_latin1(env, value.ptr, value.len),
+                                 NULL);
     }
   }
   h1_head_fini(&h);
@@ -531,8 +536,9 @@ JS_NATIVE(http_is_field_value) {
   return js_bool(c->env, all_bytes_are(c, H1_BYTE_VALUE, true));
 }
 
-/* detach(id) -> [conn id, Uint8Array of the input behind the head]: the connection leaves HTTP and nobody
- * owns it until bind_net adopts it (in the same call from here: JavaScript does so at once) */
+/* detach(id) -> [conn id, Uint8Array of the input behind the head]: the connection leaves HTTP and
+ * nobody owns it until bind_net adopts it (in the same call from here: JavaScript does so at
+ * once) */
 JS_NATIVE(http_detach) {
   struct h1_exchange *x = exchange_arg(c);
   if (!x) return js_undefined(c->env);

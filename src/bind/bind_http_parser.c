@@ -5,8 +5,8 @@
  * A parser has a name (an id) and eats what it is fed; what it found comes back as one flat array
  * of events, so that a response in one piece costs one call.
  *
- *   HEAD --interim response--> HEAD          BODY --whole--> HEAD (CLOSED: the last of its connection)
- *   HEAD --> BODY, whole at once if none is announced
+ *   HEAD --interim response--> HEAD          BODY --whole--> HEAD (CLOSED: the last of its
+ *   connection) HEAD --> BODY, whole at once if none is announced
  *   HEAD --upgrade--> STOPPED (proceed: as if it were none)   any --malformed--> STOPPED */
 #include <errno.h>
 
@@ -228,8 +228,8 @@ JS_NATIVE(parser_open) {
   return js_int(c->env, id);
 }
 
-/* start(id, isResponse, method: index of the request's, maxHeadBytes, maxHeaders: 0 for all, lenient):
- * forgets what was before */
+/* start(id, isResponse, method: index of the request's, maxHeadBytes, maxHeaders: 0 for all,
+ * lenient): forgets what was before */
 JS_NATIVE(parser_start) {
   struct parser *p = parser_arg(c);
   if (!p) return js_undefined(c->env);
@@ -305,9 +305,9 @@ JS_NATIVE(parser_close) {
 }
 
 static const struct native natives[] = {
-    NATIVE("open", 0, parser_open),       NATIVE("start", 6, parser_start),
-    NATIVE("feed", 3, parser_feed),       NATIVE("proceed", 1, parser_proceed),
-    NATIVE("finish", 1, parser_finish),   NATIVE("close", 1, parser_close),
+    NATIVE("open", 0, parser_open),     NATIVE("start", 6, parser_start),
+    NATIVE("feed", 3, parser_feed),     NATIVE("proceed", 1, parser_proceed),
+    NATIVE("finish", 1, parser_finish), NATIVE("close", 1, parser_close),
 };
 
 static void on_end(void *arg) {

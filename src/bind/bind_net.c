@@ -22,7 +22,15 @@
 static const char listener_kind[] = "listener";
 
 /* ORDER: HOOKS in lib/internal/net/socket.js */
-enum net_hook { HOOK_ACCEPT, HOOK_READ, HOOK_EOF, HOOK_DRAIN, HOOK_CONNECT, HOOK_UNLISTENED, HOOK_COUNT };
+enum net_hook {
+  HOOK_ACCEPT,
+  HOOK_READ,
+  HOOK_EOF,
+  HOOK_DRAIN,
+  HOOK_CONNECT,
+  HOOK_UNLISTENED,
+  HOOK_COUNT
+};
 
 struct net_state {
   struct env *env;
@@ -191,8 +199,8 @@ static int write_text(struct conn *conn, const struct js_text *t, bool is_latin1
   return err;
 }
 
-/* write(id, data: string | bytes, isLatin1) -> 0 all is with the kernel, 1 some is queued (hook DRAIN
- * follows), or a negative errno.  The bytes are copied when they are queued. */
+/* write(id, data: string | bytes, isLatin1) -> 0 all is with the kernel, 1 some is queued (hook
+ * DRAIN follows), or a negative errno.  The bytes are copied when they are queued. */
 JS_NATIVE(net_write) {
   struct conn *conn = conn_arg(c);
   struct js_text t;
@@ -253,8 +261,8 @@ JS_NATIVE(net_listen) {
   if (c->argc < 3 || !js_is_object(c->env, c->argv[0])) return throw_type(c, "a server is needed");
   struct net_listener *nl = mem_zalloc(sizeof *nl);
   nl->env = c->env;
-  int err = listener_open(&nl->listener, &c->env->loop, int_arg(c, 1), int_arg(c, 2),
-                          &listener_user);
+  int err =
+      listener_open(&nl->listener, &c->env->loop, int_arg(c, 1), int_arg(c, 2), &listener_user);
   if (err) {
     mem_free(nl);
     return js_int(c->env, err);
@@ -310,7 +318,8 @@ JS_NATIVE(net_sock_name) {
   return bind_conn_address(c->env, &addr);
 }
 
-/* listeningFd(fd) -> 0 when it is a socket that can listen, else a negative errno; sets O_NONBLOCK */
+/* listeningFd(fd) -> 0 when it is a socket that can listen, else a negative errno; sets
+ * O_NONBLOCK */
 JS_NATIVE(net_listening_fd) {
   int fd = int_arg(c, 0), value;
   socklen_t len = sizeof value;

@@ -34,7 +34,8 @@ JS_NATIVE(env_all) {
 /* set(name, value) -> boolean: whether such a variable can be */
 JS_NATIVE(env_set) {
   if (c->argc < 2) return js_bool(c->env, false);
-  char *name = js_dup_utf8(c->env, c->argv[0], NULL), *value = js_dup_utf8(c->env, c->argv[1], NULL);
+  char *name = js_dup_utf8(c->env, c->argv[0], NULL),
+       *value = js_dup_utf8(c->env, c->argv[1], NULL);
   bool ok = name && value && setenv(name, value, 1) == 0;
   mem_free(name);
   mem_free(value);

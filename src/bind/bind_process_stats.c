@@ -63,10 +63,10 @@ static int read_usage(double *reg, int who) {
   struct rusage u;
   if (getrusage(who, &u) != 0) return -1;
   const double all[] = {
-      micros(u.ru_utime),   micros(u.ru_stime),   (double)u.ru_maxrss,  (double)u.ru_ixrss,
-      (double)u.ru_idrss,   (double)u.ru_isrss,   (double)u.ru_minflt,  (double)u.ru_majflt,
-      (double)u.ru_nswap,   (double)u.ru_inblock, (double)u.ru_oublock, (double)u.ru_msgsnd,
-      (double)u.ru_msgrcv,  (double)u.ru_nsignals, (double)u.ru_nvcsw,  (double)u.ru_nivcsw,
+      micros(u.ru_utime),  micros(u.ru_stime),    (double)u.ru_maxrss,  (double)u.ru_ixrss,
+      (double)u.ru_idrss,  (double)u.ru_isrss,    (double)u.ru_minflt,  (double)u.ru_majflt,
+      (double)u.ru_nswap,  (double)u.ru_inblock,  (double)u.ru_oublock, (double)u.ru_msgsnd,
+      (double)u.ru_msgrcv, (double)u.ru_nsignals, (double)u.ru_nvcsw,   (double)u.ru_nivcsw,
   };
   _Static_assert(ARRAY_COUNT(all) <= REGISTERS, "raise REGISTERS");
   for (size_t i = 0; i < ARRAY_COUNT(all); i++) reg[i] = all[i];
@@ -101,8 +101,9 @@ void bind_process_stats_init(struct env *env, JSObjectRef target) {
   env->bind[BIND_PROCESS_STATS] = reg;
   env_on_end(env, mem_free, reg);
   native_define(env, target, natives, ARRAY_COUNT(natives));
-  JSObjectRef array = JSObjectMakeTypedArrayWithBytesNoCopy(
-      env->ctx, kJSTypedArrayTypeFloat64Array, reg, REGISTERS * sizeof *reg, keep_bytes, NULL, NULL);
+  JSObjectRef array =
+      JSObjectMakeTypedArrayWithBytesNoCopy(env->ctx, kJSTypedArrayTypeFloat64Array, reg,
+                                            REGISTERS * sizeof *reg, keep_bytes, NULL, NULL);
   CHECK(array);
   js_set(env, target, "registers", array);
 }

@@ -1,5 +1,5 @@
-/* bind_signal — internalBinding('signal'): signals as calls from the loop.  A signal that is watched
- * no longer does what it does by default; watching keeps no program alive. */
+/* bind_signal — internalBinding('signal'): signals as calls from the loop.  A signal that is
+ * watched no longer does what it does by default; watching keeps no program alive. */
 #include <signal.h>
 #include <uv.h>
 

@@ -1,4 +1,5 @@
-/* bind_turn — internalBinding('turn'): the registers, the jobs, timers and immediates of the loop. */
+/* bind_turn — internalBinding('turn'): the registers, the jobs, timers and immediates of the
+ * loop. */
 #include <errno.h>
 #include <stdlib.h>
 #include <time.h>
@@ -28,7 +29,8 @@ static JSObjectRef function_arg(struct js_call *c, unsigned i) {
   return JSObjectIsFunction(c->ctx, fn) ? fn : NULL;
 }
 
-/* The hook may ask to be called again after promise jobs (they run on the way out, in the plain way). */
+/* The hook may ask to be called again after promise jobs (they run on the way out, in the plain
+ * way). */
 static void call_until_done(struct env *env, JSObjectRef fn) {
   JSValueRef again;
   do again = turn_call(env, fn, NULL, 0, NULL);

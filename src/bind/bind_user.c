@@ -1,5 +1,5 @@
-/* bind_user — internalBinding('user'): who the process is.  Each setter takes a number or a name and
- * returns 0, a negative errno, or 1 where there is no such name. */
+/* bind_user — internalBinding('user'): who the process is.  Each setter takes a number or a name
+ * and returns 0, a negative errno, or 1 where there is no such name. */
 #include <errno.h>
 #include <grp.h>
 #include <unistd.h>
@@ -112,11 +112,11 @@ JS_NATIVE(user_initgroups) {
 }
 
 static const struct native natives[] = {
-    NATIVE("getuid", 0, user_getuid),       NATIVE("geteuid", 0, user_geteuid),
-    NATIVE("getgid", 0, user_getgid),       NATIVE("getegid", 0, user_getegid),
-    NATIVE("setuid", 1, user_setuid),       NATIVE("seteuid", 1, user_seteuid),
-    NATIVE("setgid", 1, user_setgid),       NATIVE("setegid", 1, user_setegid),
-    NATIVE("getgroups", 0, user_getgroups), NATIVE("setgroups", 1, user_setgroups),
+    NATIVE("getuid", 0, user_getuid),         NATIVE("geteuid", 0, user_geteuid),
+    NATIVE("getgid", 0, user_getgid),         NATIVE("getegid", 0, user_getegid),
+    NATIVE("setuid", 1, user_setuid),         NATIVE("seteuid", 1, user_seteuid),
+    NATIVE("setgid", 1, user_setgid),         NATIVE("setegid", 1, user_setegid),
+    NATIVE("getgroups", 0, user_getgroups),   NATIVE("setgroups", 1, user_setgroups),
     NATIVE("initgroups", 2, user_initgroups),
 };
 

@@ -24,8 +24,8 @@ int32_t http_bits_request(const struct h1_head *h, const char *bytes) {
 }
 
 int32_t http_bits_response(const struct h1_head *h) {
-  int32_t bits = RES_IS_RESPONSE | h->status | h->minor << RES_MINOR_SHIFT |
-                 h->major << RES_MAJOR_SHIFT;
+  int32_t bits =
+      RES_IS_RESPONSE | h->status | h->minor << RES_MINOR_SHIFT | h->major << RES_MAJOR_SHIFT;
   if (h->keep_alive) bits |= RES_KEEP_ALIVE;
   if (h->body != H1_BODY_NONE) bits |= RES_BODY;
   if (h->upgrade) bits |= RES_UPGRADE;

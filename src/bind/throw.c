@@ -40,8 +40,7 @@ static const char *code_of(int err) {
 JSValueRef throw_sys_value(struct env *env, int err, const char *syscall, const char *path) {
   char message[5000];
   const char *text = err_own_name(err) ? err_text(err) : uv_strerror(err);
-  if (path)
-    snprintf(message, sizeof message, "%s: %s, %s '%s'", code_of(err), text, syscall, path);
+  if (path) snprintf(message, sizeof message, "%s: %s, %s '%s'", code_of(err), text, syscall, path);
   else snprintf(message, sizeof message, "%s: %s, %s", code_of(err), text, syscall);
   JSObjectRef error = (JSObjectRef)make_error(env, "Error", message);
   js_set_int(env, error, "errno", err);

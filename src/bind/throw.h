@@ -1,8 +1,8 @@
 /* throw — the one place where a C error becomes a JavaScript exception.
  *
  * Each sets c->exc and returns undefined, so a native can `return throw_type(c, "...")`.
- * Errors with Node's codes for bad arguments are thrown by lib/ before it calls down; what is thrown
- * here is for callers that went round it, and for the operating system's refusals. */
+ * Errors with Node's codes for bad arguments are thrown by lib/ before it calls down; what is
+ * thrown here is for callers that went round it, and for the operating system's refusals. */
 #pragma once
 
 #include "engine/native.h"

@@ -22,8 +22,7 @@ void help_print(void) {
     letter[1] = opt->letter;
     char left[64];
     snprintf(left, sizeof left, "%s--%s%s%s", opt->letter ? letter : "",
-             is_on_by_default(opt) ? "no-" : "", opt->name,
-             opt->kind == OPT_FLAG ? "" : "=...");
+             is_on_by_default(opt) ? "no-" : "", opt->name, opt->kind == OPT_FLAG ? "" : "=...");
     printf("  %-34s %s\n", left, opt->help);
   }
   puts("\nEnvironment: NODE_OPTIONS, NODE_PATH, NODE_NO_WARNINGS, NODE_PENDING_DEPRECATION,\n"

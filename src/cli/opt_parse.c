@@ -65,7 +65,8 @@ static int take_long(struct words *w, char *word) {
   if (!opt && len > 3 && strncmp(name, "no", 2) == 0 && (name[2] == '-' || name[2] == '_')) {
     opt = opt_table_find(name + 3, len - 3);
     if (opt && opt->kind == OPT_FLAG) is_on = false;
-    else if (opt) return refuse(w, word, " is an invalid negation because it is not a boolean option");
+    else if (opt)
+      return refuse(w, word, " is an invalid negation because it is not a boolean option");
   }
   if (!opt || (opt->kind == OPT_FLAG && equals)) return bad_option(w, word);
   int err = is_on || opt->state == OPT_BUILT ? judge(w, opt, word) : 0;
@@ -105,8 +106,9 @@ static int take_all(struct words *w) {
     w->at++;
     if (strcmp(word, "--") == 0) break;
     bool is_print = strcmp(word, "--print") == 0 && !w->is_env;
-    int err = is_print ? take_print(w, word)
-                       : word[1] == '-' ? take_long(w, word) : take_short(w, word);
+    int err = is_print         ? take_print(w, word)
+              : word[1] == '-' ? take_long(w, word)
+                               : take_short(w, word);
     if (err) return err;
   }
   return 0;
@@ -126,7 +128,8 @@ int opt_parse_argv(struct options *o, int argc, char **argv) {
   return 0;
 }
 
-/* Splits at spaces; "..." keeps them, and \ inside keeps the sign behind it. false: no end of "". */
+/* Splits at spaces; "..." keeps them, and \ inside keeps the sign behind it. false: no end of
+ * "". */
 static bool split(const char *text, struct words *w) {
   char *out = mem_alloc(strlen(text) + 1);
   w->word = mem_alloc((strlen(text) / 2 + 1) * sizeof *w->word);

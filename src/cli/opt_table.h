@@ -21,13 +21,13 @@ enum opt_state {
 };
 
 struct opt {
-  const char *name;  /* without the dashes */
-  char letter;       /* "-e"; 0: none */
-  uint8_t kind;      /* enum opt_kind */
-  uint8_t state;     /* enum opt_state */
-  bool is_cli_only;  /* not allowed in NODE_OPTIONS */
-  const char *key;   /* in JavaScript; NULL where nobody reads it */
-  const char *help;  /* NULL: not shown */
+  const char *name; /* without the dashes */
+  char letter;      /* "-e"; 0: none */
+  uint8_t kind;     /* enum opt_kind */
+  uint8_t state;    /* enum opt_state */
+  bool is_cli_only; /* not allowed in NODE_OPTIONS */
+  const char *key;  /* in JavaScript; NULL where nobody reads it */
+  const char *help; /* NULL: not shown */
 };
 
 extern const struct opt opt_table[];

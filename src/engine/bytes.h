@@ -8,8 +8,8 @@
  * false: `v` is something else, detached included (then *out is empty).
  * Valid until JavaScript runs again (it may detach or move them).
  *
- * A Uint8Array (so, every Buffer) is read in place, which neither copies nor pins it; for the others
- * the C API is asked, after which `transfer()` of that buffer copies. */
+ * A Uint8Array (so, every Buffer) is read in place, which neither copies nor pins it; for the
+ * others the C API is asked, after which `transfer()` of that buffer copies. */
 MUST_USE bool js_bytes(struct env *env, JSValueRef v, struct slice *out);
 
 /* Is `v` a Uint8Array, of any realm or class (so, every Buffer)? */
@@ -24,9 +24,9 @@ static inline MUST_USE bool js_bytes_mut(struct env *env, JSValueRef v, char **p
   return true;
 }
 
-/* An ArrayBuffer over `ptr` without a copy; the engine owns it from here (also on NULL) and gives it
- * to mem_free when nobody needs it, on any thread.  `ptr` is from mem_.  NULL: no memory, or more than
- * 4 GiB - 1 (the engine would abort). */
+/* An ArrayBuffer over `ptr` without a copy; the engine owns it from here (also on NULL) and gives
+ * it to mem_free when nobody needs it, on any thread.  `ptr` is from mem_.  NULL: no memory, or
+ * more than 4 GiB - 1 (the engine would abort). */
 MUST_USE JSObjectRef js_buffer_take(struct env *env, void *ptr, size_t len);
 
 /* An ArrayBuffer with a copy of the bytes.  NULL as above. */

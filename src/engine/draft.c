@@ -34,10 +34,10 @@ static void report_bytes(struct env *env, size_t bytes) {
   env->unreported = 0;
 }
 
-/* The C API makes a cell of the two characters of env->swap, with a StringImpl of its own as word 1;
- * ours takes that place.  (Letting the API make the cell of our characters would copy them: 1 KiB
- * cost 1.6 us so, 0.4 us this way; 64 KiB 104 us and 13 us.)  Nothing can have seen the cell yet: the
- * collector looks at new cells only after a safepoint of this thread. */
+/* The C API makes a cell of the two characters of env->swap, with a StringImpl of its own as word
+ * 1; ours takes that place.  (Letting the API make the cell of our characters would copy them: 1
+ * KiB cost 1.6 us so, 0.4 us this way; 64 KiB 104 us and 13 us.)  Nothing can have seen the cell
+ * yet: the collector looks at new cells only after a safepoint of this thread. */
 static JSValueRef adopt_impl(struct env *env, void *impl) {
   JSValueRef v = JSValueMakeString(env->ctx, env->swap);
   void **slot = (void **)v + 1, *old = *slot;

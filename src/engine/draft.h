@@ -5,8 +5,9 @@
  *   hex_encode(d.chars, ...);                                   (all `len` characters)
  *   return js_draft_close(env, &d);
  *
- * With the engine's own constructor (fast.string_create_8bit, _16bit) nothing is copied; without it the
- * characters pass through memory of ours.  The lock is held; no JavaScript may run in between. */
+ * With the engine's own constructor (fast.string_create_8bit, _16bit) nothing is copied; without it
+ * the characters pass through memory of ours.  The lock is held; no JavaScript may run in
+ * between. */
 #pragma once
 
 #include "engine/env.h"

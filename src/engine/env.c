@@ -28,8 +28,9 @@ static void set_options(void) {
   jsc_options_set_boolean("useSharedArrayBuffer", TRUE);
   jsc_options_set_boolean("useExplicitResourceManagement", TRUE);
   jsc_options_set_boolean("useIteratorSequencing", TRUE);
-  /* A function is compiled after some 130 calls instead of 33: what runs only at start then never is,
-   * which saves 1.3 MiB of the compiler's pages in an idle server; a busy one is past that in no time. */
+  /* A function is compiled after some 130 calls instead of 33: what runs only at start then never
+   * is, which saves 1.3 MiB of the compiler's pages in an idle server; a busy one is past that in
+   * no time. */
   jsc_options_set_int("thresholdForJITAfterWarmUp", 2000);
   size_t limit = memory_limit();
   if (limit) jsc_options_set_size("forceRAMSize", limit);

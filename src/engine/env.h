@@ -23,18 +23,18 @@ enum turn_reg {
 };
 
 struct turn {
-  int32_t *reg;             /* TURN_REG_COUNT words; JavaScript sees them through a buffer without a copy */
-  JSObjectRef run_ticks;    /* () => void */
+  int32_t *reg; /* TURN_REG_COUNT words; JavaScript sees them through a buffer without a copy */
+  JSObjectRef run_ticks;      /* () => void */
   JSObjectRef run_rejections; /* () => void */
-  JSObjectRef on_fatal;     /* (error) => void; may end the process */
+  JSObjectRef on_fatal;       /* (error) => void; may end the process */
   JSObjectRef park_fn;
   JSObjectRef spin_fn;
   int (*run)(struct env *env); /* what runs inside the spin */
   int run_result;
-  unsigned depth;       /* C -> JS calls from the loop that are under way */
-  bool is_inside;       /* the loop runs inside one VM entry */
-  bool was_busy;        /* the last poll had events */
-  uint64_t calls;       /* since the last idle collection */
+  unsigned depth;        /* C -> JS calls from the loop that are under way */
+  bool is_inside;        /* the loop runs inside one VM entry */
+  bool was_busy;         /* the last poll had events */
+  uint64_t calls;        /* since the last idle collection */
   uint64_t idle_gc_skip; /* idle periods to leave out, since collections are long here */
   struct {
     void *events;
@@ -50,8 +50,8 @@ struct env {
   struct list pins;   /* struct js_pin */
   struct turn turn;
   struct glib_pump *glib;
-  JSStringRef swap;  /* two characters, see engine/draft.c */
-  size_t unreported; /* bytes of strings that the collector has not been told of */
+  JSStringRef swap;      /* two characters, see engine/draft.c */
+  size_t unreported;     /* bytes of strings that the collector has not been told of */
   void *bind[ENV_BINDS]; /* state of the bindings, index: enum bind_id */
   struct env_end *ends;
   char *exec_path;
@@ -63,8 +63,8 @@ extern __thread struct env *env_current; /* NULL on threads that have none */
  * left behind.  The first call of the process also sets the engine's options. */
 MUST_USE int env_init(struct env *env);
 
-/* `on_end(state)` runs in env_fini before the context goes, the last one registered first: frees what a
- * binding kept.  It must not call JavaScript. */
+/* `on_end(state)` runs in env_fini before the context goes, the last one registered first: frees
+ * what a binding kept.  It must not call JavaScript. */
 void env_on_end(struct env *env, void (*on_end)(void *state), void *state);
 
 /* Ends the env: pins, context, loop.  No JavaScript runs afterwards. */

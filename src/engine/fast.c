@@ -68,7 +68,8 @@ static bool test_values(JSContextRef ctx, const JSValueRef *probe) {
     if (bits(JSValueMakeNumber(ctx, ints[i])) != (FAST_NUMBER_TAG | (uint32_t)ints[i]))
       return false;
   JSValueRef object = probe[PROBE_OBJECT], text = probe[PROBE_NARROW];
-  return bits(JSValueMakeUndefined(ctx)) == FAST_UNDEFINED && bits(JSValueMakeNull(ctx)) == FAST_NULL &&
+  return bits(JSValueMakeUndefined(ctx)) == FAST_UNDEFINED &&
+         bits(JSValueMakeNull(ctx)) == FAST_NULL &&
          bits(JSValueMakeBoolean(ctx, true)) == FAST_TRUE &&
          bits(JSValueMakeBoolean(ctx, false)) == FAST_FALSE && object && text &&
          !(bits(object) & FAST_NOT_CELL) && !(bits(text) & FAST_NOT_CELL) &&
@@ -102,7 +103,8 @@ static bool test_strings(JSContextRef ctx, const JSValueRef *probe) {
   memcpy(&word, (const char *)rope + 8, sizeof word);
   if (((const uint8_t *)rope)[5] != fast.string_type || !(word & 1)) return false;
   JSStringRelease(JSValueToStringCopy(ctx, rope, NULL)); /* resolves the rope in place */
-  return test_string(narrow, "eddy \xe9 text", 11, true) && test_string(wide, u"wide Ж", 6, false) &&
+  return test_string(narrow, "eddy \xe9 text", 11, true) &&
+         test_string(wide, u"wide Ж", 6, false) &&
          test_string(rope, "abcdefghijklmnopabcdefghijklmnop", 32, true);
 }
 
@@ -171,8 +173,8 @@ static bool test_host_functions(JSContextGroupRef group, JSContextRef ctx) {
   if (!fast.values || !fast.function_create || !fast.throw_exception) return false;
   JSStringRef name = JSStringCreateWithUTF8CString("probe");
   void *impl = ((void **)name)[1];
-  JSObjectRef fn = fast.function_create((void *)group, (void *)ctx, 2, &impl, (void *)probe_host, 0, 0,
-                                        (void *)probe_host, NULL);
+  JSObjectRef fn = fast.function_create((void *)group, (void *)ctx, 2, &impl, (void *)probe_host, 0,
+                                        0, (void *)probe_host, NULL);
   JSStringRelease(name);
   JSValueRef argv[] = {JSValueMakeNumber(ctx, 7), JSValueMakeNumber(ctx, 11)}, exc = NULL;
   if (!fn || !JSValueIsObject(ctx, fn)) return false;
@@ -184,16 +186,16 @@ static void find_symbols(void) {
   fast.drain_microtasks = (void (*)(void *))dlsym(RTLD_DEFAULT, "_ZN3JSC2VM15drainMicrotasksEv");
   *(void **)&fast.throw_exception =
       dlsym(RTLD_DEFAULT, "_ZN3JSC2VM14throwExceptionEPNS_14JSGlobalObjectENS_7JSValueE");
-  *(void **)&fast.function_create = dlsym(
-      RTLD_DEFAULT, "_ZN3JSC10JSFunction6createERNS_2VMEPNS_14JSGlobalObjectEjRKN3WTF6StringENS5_"
-                    "11FunctionPtrILNS5_6PtrTagE1EFlS4_PNS_9CallFrameEELNS5_18FunctionAttributesE2EEEN"
-                    "S_24ImplementationVisibilityENS_9IntrinsicESF_PKNS_6DOMJIT9SignatureE");
+  *(void **)&fast.function_create =
+      dlsym(RTLD_DEFAULT,
+            "_ZN3JSC10JSFunction6createERNS_2VMEPNS_14JSGlobalObjectEjRKN3WTF6StringENS5_"
+            "11FunctionPtrILNS5_6PtrTagE1EFlS4_PNS_9CallFrameEELNS5_18FunctionAttributesE2EEEN"
+            "S_24ImplementationVisibilityENS_9IntrinsicESF_PKNS_6DOMJIT9SignatureE");
   *(void **)&fast.string_create_8bit = dlsym(
-      RTLD_DEFAULT,
-      "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIhLm18446744073709551615EE");
-  *(void **)&fast.string_create_16bit = dlsym(
-      RTLD_DEFAULT,
-      "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIDsLm18446744073709551615EE");
+      RTLD_DEFAULT, "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIhLm18446744073709551615EE");
+  *(void **)&fast.string_create_16bit =
+      dlsym(RTLD_DEFAULT,
+            "_ZN3WTF10StringImpl19createUninitializedEmRSt4spanIDsLm18446744073709551615EE");
   *(void **)&fast.string_destroy = dlsym(RTLD_DEFAULT, "_ZN3WTF10StringImpl7destroyEPS0_");
 }
 
@@ -211,8 +213,8 @@ static void init_once(JSContextGroupRef group, JSContextRef ctx) {
   fast.bytes = test_bytes(probe);
   if (!test_host_functions(group, ctx)) fast.function_create = NULL;
   LOG(ENGINE, "fast: values %d strings %d string_make %d bytes %d host_functions %d drain %d",
-      fast.values, fast.strings, !!fast.string_create_8bit, fast.bytes,
-      !!fast.function_create, !!fast.drain_microtasks);
+      fast.values, fast.strings, !!fast.string_create_8bit, fast.bytes, !!fast.function_create,
+      !!fast.drain_microtasks);
 }
 
 void fast_init(JSContextGroupRef group, JSContextRef ctx) {

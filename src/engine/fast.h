@@ -2,7 +2,8 @@
  *
  * Each item is found with dlsym and tested when the first env starts; one that is missing or fails
  * its test stays off and the C API does its work.  EDDY_ENGINE_FAST=0 turns all of them off.
- * `--trace engine` says which are on.  Never fatal: an engine update may make eddy slower, not wrong.
+ * `--trace engine` says which are on.  Never fatal: an engine update may make eddy slower, not
+ * wrong.
  *
  * Threads: written once under a lock by the first fast_init, only read afterwards. */
 #pragma once

@@ -436,10 +436,8 @@ bool fast_error_start(JSContextRef ctx, JSObjectRef convert_fn) {
     LOG(ENGINE, "fast_error: %s, bit 0x%02x of byte %d", ok ? "on" : "trial failed", done_bit,
         done_byte);
   }
-  if (ok)
-    started_count++;
-  else if (started_count == 0)
-    unpatch();
+  if (ok) started_count++;
+  else if (started_count == 0) unpatch();
   pthread_mutex_unlock(&learn_lock);
   if (!ok) {
     *w = (struct watch){0};

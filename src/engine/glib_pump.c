@@ -25,12 +25,11 @@ static void look(struct glib_pump *p) {
   g_main_context_query(p->context, priority, &timeout_ms, fds, FDS_MAX);
   if (timeout_ms < 0) loop_timer_stop(&p->env->loop, &p->timer);
   else
-    loop_timer_start(&p->env->loop, &p->timer,
-                     loop_now_ms(&p->env->loop) + (unsigned)timeout_ms);
+    loop_timer_start(&p->env->loop, &p->timer, loop_now_ms(&p->env->loop) + (unsigned)timeout_ms);
 }
 
 static void pump(struct glib_pump *p) {
-  for (int i = 0; i < 64 && g_main_context_iteration(p->context, FALSE); i++) {}
+  for (int i = 0; i < 64 && g_main_context_iteration(p->context, FALSE); i++) continue;
   turn_run_jobs(p->env);
   look(p);
 }

@@ -1,6 +1,6 @@
 /* jsc_extra — exported C functions of JavaScriptCore that its installed headers do not declare.
- * WebKit declares them in private headers (JSBasePrivate.h, JSContextRefPrivate.h, ...); their names
- * and types have been stable for years, and the linker would notice a missing one. */
+ * WebKit declares them in private headers (JSBasePrivate.h, JSContextRefPrivate.h, ...); their
+ * names and types have been stable for years, and the linker would notice a missing one. */
 #pragma once
 
 #include <JavaScriptCore/JavaScript.h>

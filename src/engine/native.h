@@ -5,8 +5,8 @@
  *   native_define(env, target, natives, ARRAY_COUNT(natives));
  *
  * JS_NATIVE makes two entrances to one body: a host function (4 ns a call) and a C API callback
- * (130 ns), of which native_define takes the faster one that works.  The body runs with the engine's
- * lock held either way.  Arguments are borrowed; what is kept longer is pinned or copied.
+ * (130 ns), of which native_define takes the faster one that works.  The body runs with the
+ * engine's lock held either way.  Arguments are borrowed; what is kept longer is pinned or copied.
  * A body that throws sets c->exc (bind/throw.h) and returns anything. */
 #pragma once
 
@@ -32,15 +32,16 @@ struct native {
   JSObjectCallAsFunctionCallback api;
 };
 
+/* clang-format off */
 #define NATIVE(js_name, len, body) {js_name, len, body##_host, body##_api}
+/* clang-format on */
 
 /* Defines every native as a property of `target`.  Call with the lock held. */
 void native_define(struct env *env, JSObjectRef target, const struct native *natives, size_t count);
 JSObjectRef native_function(struct env *env, const struct native *native);
 
-static inline __attribute__((always_inline)) uint64_t native_enter_host(void *global,
-                                                                        uint64_t *frame,
-                                                                        native_body body) {
+static inline __attribute__((always_inline)) uint64_t
+native_enter_host(void *global, uint64_t *frame, native_body body) {
   struct js_call c = {
       .env = env_current,
       .ctx = (JSContextRef)global,

@@ -66,8 +66,8 @@ static void collect_when_idle(struct env *env) {
 }
 
 static int wait_idle(struct env *env, void *events, int max, int timeout_ms) {
-  bool may_collect = env->turn.calls > IDLE_GC_CALLS &&
-                     (timeout_ms < 0 || timeout_ms > IDLE_GC_AFTER_MS);
+  bool may_collect =
+      env->turn.calls > IDLE_GC_CALLS && (timeout_ms < 0 || timeout_ms > IDLE_GC_AFTER_MS);
   int (*wait)(struct env *, void *, int, int) = wait_parked;
   if (!may_collect) return wait(env, events, max, timeout_ms);
   int n = wait(env, events, max, IDLE_GC_AFTER_MS);

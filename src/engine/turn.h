@@ -1,12 +1,14 @@
 /* turn — how the loop enters JavaScript, and what runs after each entry.
  *
  * JavaScriptCore re-reads the time zone and takes locks at every outermost entry, so the whole
- * program runs inside one: turn_spin enters the VM once and runs the loop from there; every callback
- * is a nested call.  After each callback that came from the loop: the process.nextTick queue until it
- * is empty, then promise jobs until there are none, again while either is non-empty; then rejections.
+ * program runs inside one: turn_spin enters the VM once and runs the loop from there; every
+ * callback is a nested call.  After each callback that came from the loop: the process.nextTick
+ * queue until it is empty, then promise jobs until there are none, again while either is non-empty;
+ * then rejections.
  *
- * The plain way (EDDY_PLAIN_TURN=1, EDDY_ENGINE_FAST=0, or no way to run jobs on demand): every callback is an
- * outermost entry and the engine runs the jobs as its lock is released.  Same order, same tests. */
+ * The plain way (EDDY_PLAIN_TURN=1, EDDY_ENGINE_FAST=0, or no way to run jobs on demand): every
+ * callback is an outermost entry and the engine runs the jobs as its lock is released.  Same order,
+ * same tests. */
 #pragma once
 
 #include "engine/env.h"

@@ -76,7 +76,8 @@ static inline bool js_to_bool(struct env *env, JSValueRef v) {
   return JSValueToBoolean(env->ctx, v);
 }
 
-/* Properties by C name, for set-up code; not for hot paths.  A getter that throws gives undefined. */
+/* Properties by C name, for set-up code; not for hot paths.  A getter that throws gives
+ * undefined. */
 JSValueRef js_get(struct env *env, JSObjectRef object, const char *name);
 void js_set(struct env *env, JSObjectRef object, const char *name, JSValueRef value);
 void js_set_int(struct env *env, JSObjectRef object, const char *name, double number);

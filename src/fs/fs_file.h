@@ -8,15 +8,21 @@
 #include "base/defs.h"
 
 /* ORDER: STEPS of lib/internal/fs/whole.js */
-enum fs_file_step { FS_FILE_OPEN, FS_FILE_STAT, FS_FILE_READ, FS_FILE_WRITE, FS_FILE_SYNC,
-                    FS_FILE_CLOSE };
+enum fs_file_step {
+  FS_FILE_OPEN,
+  FS_FILE_STAT,
+  FS_FILE_READ,
+  FS_FILE_WRITE,
+  FS_FILE_SYNC,
+  FS_FILE_CLOSE
+};
 
 struct fs_file {
-  const char *path; /* or NULL */
-  int fd;           /* where path is NULL */
-  int flags;        /* of open(2); O_CLOEXEC is added */
-  int mode;         /* of a file that is made */
-  bool must_sync;   /* fsync after the last byte */
+  const char *path;       /* or NULL */
+  int fd;                 /* where path is NULL */
+  int flags;              /* of open(2); O_CLOEXEC is added */
+  int mode;               /* of a file that is made */
+  bool must_sync;         /* fsync after the last byte */
   enum fs_file_step step; /* out */
   size_t size;            /* out: of a file that was too large */
 };

@@ -85,7 +85,7 @@ static bool may_pass(int err) {
 
 static void wait_ms(unsigned ms) {
   struct timespec t = {.tv_sec = ms / 1000, .tv_nsec = (long)(ms % 1000) * 1000000};
-  while (nanosleep(&t, &t) != 0 && errno == EINTR) {}
+  while (nanosleep(&t, &t) != 0 && errno == EINTR) continue;
 }
 
 struct place {
@@ -163,7 +163,8 @@ static int remove_entry(struct fs_tree_remove *how, const struct place *at) {
 int fs_tree_remove(const char *path, struct fs_tree_remove *how) {
   char *copy = dup_text(path);
   size_t len = strlen(copy);
-  while (len > 1 && copy[len - 1] == '/') copy[--len] = '\0'; /* a link with a slash is its target */
+  while (len > 1 && copy[len - 1] == '/')
+    copy[--len] = '\0'; /* a link with a slash is its target */
   struct place at = {AT_FDCWD, copy, copy, 0};
   how->failed = NULL;
   int err = remove_entry(how, &at);

@@ -4,16 +4,16 @@
 
 #include "base/defs.h"
 
-/* Makes `path` and what is missing above it; an existing folder is fine.  *first (to be mem_free'd):
- * the first folder that was made, NULL when all was there.  -ENOTDIR or -EEXIST: something else is in
- * the way. */
+/* Makes `path` and what is missing above it; an existing folder is fine.  *first (to be
+ * mem_free'd): the first folder that was made, NULL when all was there.  -ENOTDIR or -EEXIST:
+ * something else is in the way. */
 MUST_USE int fs_tree_make(const char *path, mode_t mode, char **first);
 
 struct fs_tree_remove {
-  bool is_recursive; /* else a folder is -EISDIR */
-  bool is_forced;    /* nothing there is no error */
-  unsigned retries;  /* after EBUSY, EMFILE, ENFILE, ENOTEMPTY, EPERM */
-  unsigned delay_ms; /* more of it before each retry */
+  bool is_recursive;   /* else a folder is -EISDIR */
+  bool is_forced;      /* nothing there is no error */
+  unsigned retries;    /* after EBUSY, EMFILE, ENFILE, ENOTEMPTY, EPERM */
+  unsigned delay_ms;   /* more of it before each retry */
   const char *syscall; /* out: what was refused */
   char *failed;        /* out: where, to be mem_free'd; NULL when nothing was refused */
 };

@@ -82,10 +82,8 @@ static int on_size(struct h1_body *b, char c) {
   if (digit >= 0) {
     if (b->left >> 60) return refuse(b, E_HPE_INVALID_CHUNK_SIZE, "Chunk size overflow");
     b->left = b->left << 4 | (unsigned)digit;
-    if (b->digits < 16)
-      b->digits++;
-    else
-      return count_ext(b);
+    if (b->digits < 16) b->digits++;
+    else return count_ext(b);
     return 0;
   }
   if (b->digits == 0 || (c != '\r' && c != ';' && c != '\n'))
@@ -104,8 +102,7 @@ static int on_ext_end(struct h1_body *b, char c, const char *cr_why, const char 
 }
 
 static int on_ext_name(struct h1_body *b, char c) {
-  if (c == '=')
-    b->state = EXT_VALUE;
+  if (c == '=') b->state = EXT_VALUE;
   else if (!h1_byte_is(c, H1_BYTE_TOKEN))
     return on_ext_end(b, c, "Missing expected CR after chunk extension name",
                       "Invalid character in chunk extensions name");
@@ -120,8 +117,7 @@ static int on_ext(struct h1_body *b, char c) {
 }
 
 static int on_ext_value(struct h1_body *b, char c) {
-  if (c == '"')
-    b->state = EXT_QUOTED;
+  if (c == '"') b->state = EXT_QUOTED;
   else if (!h1_byte_is(c, H1_BYTE_TOKEN))
     return on_ext_end(b, c, "Missing expected CR after chunk extension value",
                       "Invalid character in chunk extensions value");
@@ -237,8 +233,7 @@ static size_t take_data(struct h1_body *b, const char *in, size_t len, struct sl
 /* One thing at `in`: a byte of framing, a run of payload, or trailers.  Bytes eaten or an error. */
 static ssize_t advance(struct h1_body *b, const char *in, size_t len, struct slice *out) {
   if (b->state == LAST) {
-    if (*in != '\r')
-      start_trailers(b);
+    if (*in != '\r') start_trailers(b);
     else {
       b->state = LAST_LF;
       return 1;

@@ -6,7 +6,7 @@
 #include "http/h1_session_internal.h"
 #include "http/h1_write.h"
 
-#define LINGER_MS   2000        /* how long a closing connection swallows what the peer still sends */
+#define LINGER_MS   2000 /* how long a closing connection swallows what the peer still sends */
 #define WRITE_AT    (64 * 1024) /* that much gathered output does not wait for the turn's end */
 #define SPARE_BYTES (64 * 1024) /* an output buffer up to this size stays with the thread */
 
@@ -47,8 +47,8 @@ static struct h1_exchange *oldest(const struct h1_session *s) {
   return container_of(s->exchanges.next, struct h1_exchange, link);
 }
 
-/* Room was left for the longest head: now that the length is known, the payload moves up to its own.
- * The two bytes of CRLF fit into what that frees. */
+/* Room was left for the longest head: now that the length is known, the payload moves up to its
+ * own.  The two bytes of CRLF fit into what that frees. */
 static void close_chunk(struct h1_exchange *x, struct buf *out) {
   if (!x->chunk_at) return;
   char *start = out->ptr + x->chunk_at - 1, *payload = start + H1_CHUNK_HEAD_MAX;
@@ -94,11 +94,12 @@ static void notify_answered(struct h1_session *s) {
   }
 }
 
-/* A peer that is still sending would get a reset, and lose the answer, if its bytes met a closed socket
- * (RFC 9112 §9.6): then only our side is shut, and what comes is swallowed for a while. */
+/* A peer that is still sending would get a reset, and lose the answer, if its bytes met a closed
+ * socket (RFC 9112 §9.6): then only our side is shut, and what comes is swallowed for a while. */
 static void end_connection(struct h1_session *s) {
   if (s->is_lingering) return;
-  bool is_quiet = !s->must_linger && !s->pending.len && !s->conn->can_read && s->state != H1_STATE_BODY;
+  bool is_quiet =
+      !s->must_linger && !s->pending.len && !s->conn->can_read && s->state != H1_STATE_BODY;
   if (s->conn->has_eof || is_quiet) return h1_session_close(s, 0);
   s->is_lingering = true;
   s->state = H1_STATE_LAST;

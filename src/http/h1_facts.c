@@ -59,12 +59,9 @@ static int on_connection(struct h1_head *h, struct slice value) {
     return 0;
   }
   while (next_element(&value, &e)) {
-    if (IS(e, "close"))
-      h->seen |= SEEN_CLOSE;
-    else if (IS(e, "keep-alive"))
-      h->seen |= SEEN_KEEP_ALIVE;
-    else if (IS(e, "upgrade"))
-      h->seen |= SEEN_CONN_UPGRADE;
+    if (IS(e, "close")) h->seen |= SEEN_CLOSE;
+    else if (IS(e, "keep-alive")) h->seen |= SEEN_KEEP_ALIVE;
+    else if (IS(e, "upgrade")) h->seen |= SEEN_CONN_UPGRADE;
   }
   return 0;
 }
@@ -104,10 +101,8 @@ static int on_coding(struct h1_head *h, struct slice coding) {
   if (!may_follow(h, coding, chunked))
     return refuse(h, E_HPE_INVALID_TRANSFER_ENCODING, "Invalid `Transfer-Encoding` header value");
   if (!coding.len) return 0;
-  if (chunked)
-    h->seen |= SEEN_CHUNKED | SEEN_CHUNKED_ONCE;
-  else
-    h->seen &= ~(uint32_t)SEEN_CHUNKED;
+  if (chunked) h->seen |= SEEN_CHUNKED | SEEN_CHUNKED_ONCE;
+  else h->seen &= ~(uint32_t)SEEN_CHUNKED;
   h->has_other_coding |= !chunked;
   return 0;
 }
@@ -220,10 +215,8 @@ static bool is_persistent(const struct h1_head *h) {
 }
 
 static void announce_body(struct h1_head *h) {
-  if (h->seen & SEEN_CHUNKED)
-    h->body = H1_BODY_CHUNKED;
-  else if (h->length)
-    h->body = H1_BODY_LENGTH;
+  if (h->seen & SEEN_CHUNKED) h->body = H1_BODY_CHUNKED;
+  else if (h->length) h->body = H1_BODY_LENGTH;
 }
 
 static void no_body(struct h1_head *h) {
@@ -247,8 +240,7 @@ static void finish_response(struct h1_head *h) {
   if (tunnel || h->request_method == H1_HEAD || h->status / 100 == 1 || h->status == 204 ||
       h->status == 304)
     no_body(h);
-  else if (!(h->seen & (SEEN_CHUNKED | SEEN_LENGTH)))
-    h->body = H1_BODY_EOF;
+  else if (!(h->seen & (SEEN_CHUNKED | SEEN_LENGTH))) h->body = H1_BODY_EOF;
   h->upgrade = tunnel || (h->upgrade && h->status == 101);
   h->keep_alive &= h->body != H1_BODY_EOF;
 }

@@ -35,8 +35,7 @@ WAY_TARGET static inline const char *WAY(parse_request_line)(struct h1_head *h, 
     if (LIKELY(in.end - p >= 4 && memcmp(p, "GET ", 4) == 0)) {
       h->method = H1_GET;
       tok = p + 4;
-    } else
-      tok = parse_other_method(h, in, p);
+    } else tok = parse_other_method(h, in, p);
     p = tok;
   }
   if (p && h->state <= TARGET) p = WAY(parse_target)(h, in, tok, p);

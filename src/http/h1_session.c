@@ -8,7 +8,7 @@
 #include "base/mem.h"
 
 #define GRACE_MS     100 /* for input that came in time and waits in the socket */
-#define HEADERS_LENT 64 /* rooms that all sessions of a thread share while they parse */
+#define HEADERS_LENT 64  /* rooms that all sessions of a thread share while they parse */
 
 static __thread struct h1_header lent[HEADERS_LENT];
 
@@ -33,7 +33,8 @@ static void limit_request(struct h1_session *s, bool in_head) {
 }
 
 void h1_session_rest(struct h1_session *s) {
-  if (s->state != H1_STATE_HEAD || s->exchange_count || s->is_last || s->timer_kind == H1_TIMER_HEAD)
+  if (s->state != H1_STATE_HEAD || s->exchange_count || s->is_last ||
+      s->timer_kind == H1_TIMER_HEAD)
     return;
   if (s->pending.len) return;
   uint64_t idle = s->limits->idle_ms;
@@ -45,9 +46,10 @@ static void on_due(struct loop_timer *t) {
   if (!s->deadline_ms || s->conn->is_closed) return;
   if (s->deadline_ms > loop_now_ms(s->conn->loop))
     return loop_timer_start(s->conn->loop, t, s->deadline_ms);
-  /* After a stall of ours the peer's bytes may be there, only not read yet: a look into the socket keeps
-   * its request from being reset. */
-  if (s->timer_kind != H1_TIMER_LINGER && s->deadline_ms != s->grace_ms && conn_has_input(s->conn)) {
+  /* After a stall of ours the peer's bytes may be there, only not read yet: a look into the socket
+   * keeps its request from being reset. */
+  if (s->timer_kind != H1_TIMER_LINGER && s->deadline_ms != s->grace_ms &&
+      conn_has_input(s->conn)) {
     s->deadline_ms = s->grace_ms = loop_now_ms(s->conn->loop) + GRACE_MS;
     return loop_timer_start(s->conn->loop, t, s->deadline_ms);
   }
@@ -112,8 +114,8 @@ static struct slice error_answer(int err) {
   }
 }
 
-/* The error answer stands for the request that was cut: behind the answers before it, and never inside
- * a half-written one. */
+/* The error answer stands for the request that was cut: behind the answers before it, and never
+ * inside a half-written one. */
 static void answer_bad(struct h1_session *s, struct h1_exchange *cut, int err) {
   if (cut && cut->has_output && !cut->is_answered) return h1_session_close(s, err);
   if (cut && !cut->is_answered) {
@@ -225,8 +227,7 @@ static size_t eat(struct h1_session *s, const char *ptr, size_t len) {
 
 static void choose_reading(struct h1_session *s) {
   if (s->conn->is_closed) return;
-  bool is_full = s->state == H1_STATE_BODY ? s->is_paused
-                                           : s->exchange_count >= H1_EXCHANGES_MAX;
+  bool is_full = s->state == H1_STATE_BODY ? s->is_paused : s->exchange_count >= H1_EXCHANGES_MAX;
   if (is_full && s->state != H1_STATE_LAST) conn_stop_reading(s->conn);
   else conn_start_reading(s->conn);
 }
@@ -244,8 +245,7 @@ static void take_input(struct h1_session *s, struct slice in) {
     eat_pending(s, in);
   } else {
     size_t n = eat(s, in.ptr, in.len);
-    if (n < in.len && buf_append(&s->pending, in.ptr + n, in.len - n))
-      h1_session_close(s, -ENOMEM);
+    if (n < in.len && buf_append(&s->pending, in.ptr + n, in.len - n)) h1_session_close(s, -ENOMEM);
   }
   s->in_input = false;
   if (s->is_detached || s->conn->is_closed) return;

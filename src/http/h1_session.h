@@ -4,14 +4,15 @@
  * Route 090: h1_exchange output -> h1_session -> net/conn
  *
  * A session owns its connection and the exchanges on it.  Requests are handed up as they come, also
- * before earlier ones are answered (at most H1_EXCHANGES_MAX; then reading waits), answers leave in the
- * order of their requests.  What is written during one turn leaves in one system call.
+ * before earlier ones are answered (at most H1_EXCHANGES_MAX; then reading waits), answers leave in
+ * the order of their requests.  What is written during one turn leaves in one system call.
  *
  *   HEAD --head whole--> BODY (or HEAD again) --body whole--> HEAD
  *   any  --bad input, close wanted--> LAST: input is dropped, answers still go out, then closed
  *   HEAD --upgrade taken--> gone (the connection belongs to somebody else)
  *
- * Limits that are on by default: bytes of a head, time of a head, of a request, of an idle connection.
+ * Limits that are on by default: bytes of a head, time of a head, of a request, of an idle
+ * connection.
  * Threads: the loop's.  Memory: a session without input owns no buffers.
  */
 #pragma once
@@ -31,17 +32,17 @@ struct h1_exchange;
 struct h1_limits {
   uint32_t head_bytes;
   uint32_t head_count;
-  uint32_t head_ms;       /* from the connection's start or the request's first byte to the head's end */
-  uint32_t request_ms;    /* the same to the end of the body */
-  uint32_t idle_ms;       /* between an answer and the next request */
-  uint32_t max_requests;  /* a connection */
-  uint32_t lenient;       /* h1_head.lenient */
+  uint32_t head_ms; /* from the connection's start or the request's first byte to the head's end */
+  uint32_t request_ms;   /* the same to the end of the body */
+  uint32_t idle_ms;      /* between an answer and the next request */
+  uint32_t max_requests; /* a connection */
+  uint32_t lenient;      /* h1_head.lenient */
 };
 
 /* What a session tells.  During any of these the callee may answer, pause, close. */
 struct h1_user {
-  /* A head is whole: `h` and `bytes` die on return.  h->body tells what follows.  When h->upgrade the
-   * callee may call h1_session_detach, and must return true then. */
+  /* A head is whole: `h` and `bytes` die on return.  h->body tells what follows.  When h->upgrade
+   * the callee may call h1_session_detach, and must return true then. */
   bool (*on_request)(struct h1_exchange *x, const struct h1_head *h, const char *bytes);
   void (*on_body)(struct h1_exchange *x, struct slice data);
   void (*on_body_end)(struct h1_exchange *x); /* x->body.trailers is valid during the call */
@@ -62,7 +63,13 @@ struct h1_user {
 
 enum h1_state { H1_STATE_HEAD, H1_STATE_BODY, H1_STATE_LAST };
 
-enum h1_timer_kind { H1_TIMER_NONE, H1_TIMER_HEAD, H1_TIMER_REQUEST, H1_TIMER_IDLE, H1_TIMER_LINGER };
+enum h1_timer_kind {
+  H1_TIMER_NONE,
+  H1_TIMER_HEAD,
+  H1_TIMER_REQUEST,
+  H1_TIMER_IDLE,
+  H1_TIMER_LINGER
+};
 
 struct h1_session {
   struct conn *conn;
@@ -79,14 +86,14 @@ struct h1_session {
   bool allows_half_open; /* answer also a peer that has sent FIN */
   bool is_detached;
   uint32_t requests;
-  uint32_t exchange_count; /* of `exchanges` */
-  struct list exchanges;   /* oldest first: it may write */
-  struct list answered;    /* complete, wait for the kernel to take their last byte */
+  uint32_t exchange_count;     /* of `exchanges` */
+  struct list exchanges;       /* oldest first: it may write */
+  struct list answered;        /* complete, wait for the kernel to take their last byte */
   struct h1_exchange *reading; /* whose body is under way */
   struct h1_head head;
-  struct slice rest;      /* during on_request: the input behind the head */
-  struct buf pending;     /* input that waits */
-  struct buf out;         /* output of this turn */
+  struct slice rest;       /* during on_request: the input behind the head */
+  struct buf pending;      /* input that waits */
+  struct buf out;          /* output of this turn */
   struct slice last_words; /* the error answer that follows the answers under way */
   struct loop_soon flush;
   struct loop_doom doom; /* after detach */
@@ -103,7 +110,7 @@ struct h1_exchange {
   int32_t id;  /* the user's */
   void *owner; /* the user's */
   uint8_t method, minor;
-  bool keep_alive;  /* the request's wish */
+  bool keep_alive; /* the request's wish */
   bool body_done;
   bool discards;    /* the user does not want the body's bytes */
   bool has_output;  /* something of the answer was written */
@@ -131,9 +138,9 @@ void h1_session_finish(struct h1_session *s);
 /* True when no request is under way: an idle keep-alive connection. */
 bool h1_session_is_idle(const struct h1_session *s);
 
-/* Gives the connection away (upgrade, CONNECT): the session ends without on_closed and its memory goes at
- * the end of the turn.  *rest, owned by the caller (buf_fini), is the input behind the head.
- * Call only from on_request. */
+/* Gives the connection away (upgrade, CONNECT): the session ends without on_closed and its memory
+ * goes at the end of the turn.  *rest, owned by the caller (buf_fini), is the input behind the
+ * head.  Call only from on_request. */
 struct conn *h1_session_detach(struct h1_exchange *x, struct buf *rest);
 
 /* The body of `x` waits, or comes again. */
@@ -151,13 +158,13 @@ enum h1_answer_bits {
 
 /* Never NULL.  Good until anything else of the session is called. */
 struct buf *h1_exchange_out(struct h1_exchange *x);
-/* The same for the payload of a chunked body: what is written in one turn shares a chunk, as in Node.
- * -ENOMEM: no room for the chunk's head; *out is then no use. */
+/* The same for the payload of a chunked body: what is written in one turn shares a chunk, as in
+ * Node.  -ENOMEM: no room for the chunk's head; *out is then no use. */
 MUST_USE int h1_exchange_chunk(struct h1_exchange *x, struct buf **out);
 /* Ends the open chunk, if there is one, and gives the buffer for what follows it. */
 struct buf *h1_exchange_end_chunk(struct h1_exchange *x);
-/* Returns whether more than CONN_HIGH_WATER bytes wait: then wait for on_drain.  With H1_ANSWER_END the
- * exchange may be gone on return. */
+/* Returns whether more than CONN_HIGH_WATER bytes wait: then wait for on_drain.  With H1_ANSWER_END
+ * the exchange may be gone on return. */
 bool h1_exchange_wrote(struct h1_exchange *x, unsigned bits);
 /* A long run that stays where it is until release(owner), instead of appending it. */
 void h1_exchange_write_owned(struct h1_exchange *x, struct slice data, void (*release)(void *),

@@ -81,8 +81,7 @@ static bool uv_has_new_watchers(const uv_loop_t *uv) {
 static void run_uv_if_due(struct loop *l) {
   if (!uv_loop_alive(&l->uv) && !uv_has_new_watchers(&l->uv)) return;
   uv_update_time(&l->uv);
-  if (uv_has_new_watchers(&l->uv) || uv_backend_timeout(&l->uv) == 0)
-    run_uv(l);
+  if (uv_has_new_watchers(&l->uv) || uv_backend_timeout(&l->uv) == 0) run_uv(l);
 }
 
 static int poll_timeout_ms(struct loop *l) {

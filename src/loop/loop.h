@@ -1,9 +1,9 @@
 /* loop — one thread's event loop: an epoll set of our own in front, libuv behind it.
  *
  * Sockets of net/ and http/ are watched here directly (loop_fd), edge- or level-triggered, with one
- * epoll_wait a turn for all of them.  libuv (files, processes, signals, terminals, DNS) keeps its own
- * epoll set; its descriptor is one member of ours, so a turn in which only sockets are busy never
- * enters libuv.  A turn has Node's phases: timers, poll, check (immediates), closing.
+ * epoll_wait a turn for all of them.  libuv (files, processes, signals, terminals, DNS) keeps its
+ * own epoll set; its descriptor is one member of ours, so a turn in which only sockets are busy
+ * never enters libuv.  A turn has Node's phases: timers, poll, check (immediates), closing.
  *
  * Threads: a loop belongs to one thread.  Errors: negative ints.
  * Life:    everything that is watched outlives its stop until the end of the turn: free its memory
@@ -56,7 +56,7 @@ struct loop {
   uv_loop_t uv;
   int epfd;
   bool is_stopped;
-  unsigned refs;      /* what keeps the loop alive beside libuv's handles */
+  unsigned refs; /* what keeps the loop alive beside libuv's handles */
   uint32_t timer_seq;
   unsigned timer_refs; /* active timers that are not unref'd */
   uint64_t now_ms;

@@ -10,10 +10,10 @@
 #include "base/log.h"
 #include "base/mem.h"
 
-#define SCRATCH_LEN    (64 * 1024)
-#define READS_A_TURN   8 /* so that one fast sender does not hold up the others */
-#define IOV_MAX_OUT    64
-#define EDGES          (EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET)
+#define SCRATCH_LEN  (64 * 1024)
+#define READS_A_TURN 8 /* so that one fast sender does not hold up the others */
+#define IOV_MAX_OUT  64
+#define EDGES        (EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET)
 
 static __thread char scratch[SCRATCH_LEN];
 
@@ -95,7 +95,8 @@ static void on_reap(struct loop_doom *d) {
 }
 
 static void conn_init(struct conn *c, struct loop *loop, const struct conn_user *user) {
-  *c = (struct conn){.loop = loop, .user = user, .transport = &conn_socket_transport, .is_ref = true};
+  *c = (struct conn){
+      .loop = loop, .user = user, .transport = &conn_socket_transport, .is_ref = true};
   list_init(&c->queue);
   c->watch.on_ready = on_ready;
   c->soon.on_soon = on_soon;

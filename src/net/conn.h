@@ -3,13 +3,14 @@
  * Route 020: loop -> net/conn -> the user's on_bytes
  *
  * Reading: level of interest is kept here; the descriptor is watched edge-triggered once for both
- *   directions, so pausing and resuming cost no system call.  Bytes are read into one scratch buffer
- *   that all connections of the thread share: an idle connection owns no buffer.
+ *   directions, so pausing and resuming cost no system call.  Bytes are read into one scratch
+ *   buffer that all connections of the thread share: an idle connection owns no buffer.
  * Writing: conn_write tries the kernel at once; what it doesn't take is queued (copied, or kept in
- *   place when the caller can promise the memory, see struct conn_chunk).  Above `high_water` queued
- *   bytes the writer should wait for on_drain.
- * Life:    conn_open .. conn_close; the user's on_closed is the last call, after which the struct may be
- *   freed (it is called at the end of the turn, never from inside another callback of the connection).
+ *   place when the caller can promise the memory, see struct conn_chunk).  Above `high_water`
+ *   queued bytes the writer should wait for on_drain.
+ * Life:    conn_open .. conn_close; the user's on_closed is the last call, after which the struct
+ *   may be freed (it is called at the end of the turn, never from inside another callback of the
+ *   connection).
  * Threads: the loop's.  Errors: negative ints; the kernel's -errno.
  *
  *   OPENING --connected--> OPEN --conn_shutdown (queue empty)--> write side shut
@@ -44,9 +45,9 @@ struct conn_user {
 /* How bytes reach the peer: the kernel's socket, a filter (TLS) over it, or something of the
  * program's.  All calls are non-blocking and give -EAGAIN when they would wait. */
 struct conn_transport {
-  ssize_t (*read)(struct conn *c, char *ptr, size_t len);                /* 0: end of file */
+  ssize_t (*read)(struct conn *c, char *ptr, size_t len);               /* 0: end of file */
   ssize_t (*write)(struct conn *c, const struct iovec *iov, int count); /* bytes taken */
-  int (*shutdown)(struct conn *c); /* the sending side */
+  int (*shutdown)(struct conn *c);                                      /* the sending side */
   void (*close)(struct conn *c);
 };
 extern const struct conn_transport conn_socket_transport;
@@ -55,7 +56,7 @@ extern const struct conn_transport conn_socket_transport;
 struct conn_chunk {
   struct list link;
   const char *ptr;
-  size_t len, sent; /* bytes */
+  size_t len, sent;             /* bytes */
   void (*release)(void *owner); /* NULL: the bytes follow the struct */
   void *owner;
 };
@@ -67,30 +68,31 @@ struct conn {
   struct loop_fd watch;
   struct loop_doom doom;
   struct loop_soon soon;
-  void *owner; /* the user's */
-  struct list queue;  /* struct conn_chunk */
-  size_t queued;      /* bytes in queue */
+  void *owner;                        /* the user's */
+  struct list queue;                  /* struct conn_chunk */
+  size_t queued;                      /* bytes in queue */
   uint64_t bytes_read, bytes_written; /* written: accepted by conn_write */
-  int32_t id;         /* in the env's slots, kept by the user; 0: none */
-  int error;          /* given to on_closed */
+  int32_t id;                         /* in the env's slots, kept by the user; 0: none */
+  int error;                          /* given to on_closed */
   bool is_connecting, is_reading, is_closed, has_eof;
-  bool can_read;      /* the last edge is not used up */
-  bool has_hup;       /* the edge said that the peer is gone: read on to the end */
+  bool can_read; /* the last edge is not used up */
+  bool has_hup;  /* the edge said that the peer is gone: read on to the end */
   bool wants_shutdown, is_shut;
   bool wants_drain;
-  bool is_ref;        /* keeps the loop alive */
-  bool is_shared;     /* the descriptor has copies elsewhere: take it out of epoll by hand */
+  bool is_ref;    /* keeps the loop alive */
+  bool is_shared; /* the descriptor has copies elsewhere: take it out of epoll by hand */
 };
 
 /* Takes over an open, non-blocking descriptor (closed on error, too).  Reading is off. */
 MUST_USE int conn_open(struct conn *c, struct loop *loop, int fd, const struct conn_user *user);
 
-/* As conn_open for one that was just accepted and whose peer speaks first: the descriptor is not watched
- * yet.  Call conn_first_read next. */
+/* As conn_open for one that was just accepted and whose peer speaks first: the descriptor is not
+ * watched yet.  Call conn_first_read next. */
 void conn_open_accepted(struct conn *c, struct loop *loop, int fd, const struct conn_user *user);
 
-/* Reads what is there already; watches the descriptor if the connection is still open after that.  A
- * short exchange (request, answer, close) so costs no epoll_ctl.  The connection may be closed on return. */
+/* Reads what is there already; watches the descriptor if the connection is still open after that.
+ * A short exchange (request, answer, close) so costs no epoll_ctl.  The connection may be closed on
+ * return. */
 void conn_first_read(struct conn *c);
 
 /* As conn_open for a socket whose connect() is under way: on_connect tells. */
@@ -100,8 +102,8 @@ MUST_USE int conn_open_connecting(struct conn *c, struct loop *loop, int fd,
 void conn_start_reading(struct conn *c); /* bytes come at once, from the loop, when some wait */
 void conn_stop_reading(struct conn *c);
 
-/* Sends or queues a copy.  0, -ENOMEM, or -EPIPE after shutdown or close.  A refusal by the kernel is not
- * returned here: the connection closes with it. */
+/* Sends or queues a copy.  0, -ENOMEM, or -EPIPE after shutdown or close.  A refusal by the kernel
+ * is not returned here: the connection closes with it. */
 MUST_USE int conn_write(struct conn *c, const struct iovec *iov, int count);
 
 /* As conn_write for one run that stays valid until `release(owner)`, which is called in every

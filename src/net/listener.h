@@ -2,8 +2,8 @@
  *
  * Route 010: loop -> net/listener -> the user's on_accept
  *
- * Out of descriptors or memory (EMFILE, ENFILE, ENOBUFS, ENOMEM): accepting pauses for a moment, so that nothing
- * spins and existing connections live on; the pending ones wait in the kernel's queue.
+ * Out of descriptors or memory (EMFILE, ENFILE, ENOBUFS, ENOMEM): accepting pauses for a moment, so
+ * that nothing spins and existing connections live on; the pending ones wait in the kernel's queue.
  * Threads: the loop's.  Errors: negative ints. */
 #pragma once
 
@@ -14,8 +14,8 @@
 struct listener;
 
 struct listener_user {
-  /* A connection that was just accepted: non-blocking, close-on-exec; the callee owns it. `peer` dies
-   * on return. */
+  /* A connection that was just accepted: non-blocking, close-on-exec; the callee owns it. `peer`
+   * dies on return. */
   void (*on_accept)(struct listener *l, int fd, const struct sockaddr *peer, socklen_t peer_len);
   /* Last call: free your struct here. */
   void (*on_closed)(struct listener *l);
@@ -31,7 +31,8 @@ struct listener {
   bool is_paused, is_closed, is_ref;
 };
 
-/* Takes over a bound (and, for backlog < 0, listening) non-blocking socket; closed on error, too. */
+/* Takes over a bound (and, for backlog < 0, listening) non-blocking socket; closed on error,
+ * too. */
 MUST_USE int listener_open(struct listener *l, struct loop *loop, int fd, int backlog,
                            const struct listener_user *user);
 /* No new connections until resumed; they wait in the kernel. */

@@ -4,8 +4,8 @@
 #include "engine/env.h"
 
 struct builtin {
-  const char *id;          /* "fs", "fs/promises", "internal/turn" */
-  const char *text, *end;  /* ASCII, wrapped in (function (exports, require, module, ...) {...}) */
+  const char *id;         /* "fs", "fs/promises", "internal/turn" */
+  const char *text, *end; /* ASCII, wrapped in (function (exports, require, module, ...) {...}) */
 };
 
 extern const struct builtin builtins_table[]; /* made by tools/embed */

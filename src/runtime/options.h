@@ -1,5 +1,5 @@
-/* options — what the command line asked for.  Filled by cli/, read by runtime/; JavaScript sees them
- * by their keys in `options` of internal/builtins. */
+/* options — what the command line asked for.  Filled by cli/, read by runtime/; JavaScript sees
+ * them by their keys in `options` of internal/builtins. */
 #pragma once
 
 #include "base/defs.h"
@@ -17,7 +17,7 @@ struct options {
   int exec_argc; /* options before the script, as given */
   char **exec_argv;
   const char *argv0;
-  bool has_script;           /* argv[0] names a script ("-": standard input) */
+  bool has_script;            /* argv[0] names a script ("-": standard input) */
   struct option_value *value; /* in the order given; a later one wins */
   unsigned count, cap;
   const char *(*env_flag)(unsigned i); /* names that NODE_OPTIONS may hold; NULL ends them */

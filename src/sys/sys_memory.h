@@ -1,4 +1,5 @@
-/* sys_memory — how much memory there is, in bytes.  Linux: /proc and control groups.  Any thread. */
+/* sys_memory — how much memory there is, in bytes.  Linux: /proc and control groups.  Any
+ * thread. */
 #pragma once
 
 #include "base/defs.h"

@@ -5,10 +5,12 @@
 
 enum sys_tty_kind { SYS_TTY_UNKNOWN, SYS_TTY_TERMINAL, SYS_TTY_FILE, SYS_TTY_PIPE, SYS_TTY_SOCKET };
 
-/* What a descriptor is, for choosing a stream over it.  Devices such as /dev/null count as files. */
+/* What a descriptor is, for choosing a stream over it.  Devices such as /dev/null count as
+ * files. */
 enum sys_tty_kind sys_tty_kind(int fd);
 
-/* Raw: keys come one by one, unechoed.  The first call remembers how the terminal was.  0 or -errno.
+/* Raw: keys come one by one, unechoed.  The first call remembers how the terminal was.  0 or
+ * -errno.
  * Threads: the main one. */
 MUST_USE int sys_tty_set_raw(int fd, bool is_raw);
 

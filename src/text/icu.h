@@ -1,5 +1,5 @@
-/* icu — functions of the common library of ICU, which JavaScriptCore has loaded already.  Nothing is
- * linked: the names carry ICU's version, and every machine may have another.
+/* icu — functions of the common library of ICU, which JavaScriptCore has loaded already.  Nothing
+ * is linked: the names carry ICU's version, and every machine may have another.
  *
  * Threads: any. */
 #pragma once

@@ -47,7 +47,7 @@ static int run_apart(const struct unit_test *t, const char *program) {
     exit(0); /* so that leaks are looked for */
   }
   int status = 0;
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {}
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return 0;
   if (WIFSIGNALED(status)) fprintf(stderr, "%s: %s\n", t->name, strsignal(WTERMSIG(status)));
   fprintf(stderr, "FAILED %s; alone: %s %s\n", t->name, program, t->name);

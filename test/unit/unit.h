@@ -30,7 +30,9 @@ struct slice unit_guarded(const void *bytes, size_t len);
 #define TEST(name)                                                                                 \
   static void test_##name(void);                                                                   \
   static struct unit_test unit_##name = {#name, test_##name, NULL};                                \
-  __attribute__((constructor)) static void register_##name(void) { unit_add(&unit_##name); }       \
+  __attribute__((constructor)) static void register_##name(void) {                                 \
+    unit_add(&unit_##name);                                                                        \
+  }                                                                                                \
   static void test_##name(void)
 
 #define EQ_INT(want, got)                                                                          \

@@ -91,20 +91,13 @@ static int is_special(const char *in, size_t len) {
 
 static void print_byte(const char *in, size_t len) {
   unsigned char c = (unsigned char)*in;
-  if (c == '\r')
-    printf("\\r");
-  else if (c == '\n')
-    printf("\\n");
-  else if (c == '\t')
-    printf("\\t");
-  else if (c == '\0')
-    printf("\\0");
-  else if (is_special(in, len))
-    printf("\\%c", c);
-  else if (c < 32 || c > 126)
-    printf("\\x%02x", c);
-  else
-    putchar(c);
+  if (c == '\r') printf("\\r");
+  else if (c == '\n') printf("\\n");
+  else if (c == '\t') printf("\\t");
+  else if (c == '\0') printf("\\0");
+  else if (is_special(in, len)) printf("\\%c", c);
+  else if (c < 32 || c > 126) printf("\\x%02x", c);
+  else putchar(c);
 }
 
 void wire_print(const char *indent, const char *in, size_t len, int eof) {

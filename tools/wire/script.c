@@ -143,10 +143,8 @@ static void read_words(struct wire_script *s, char *text, const struct place *at
     if (strcmp(known[i].word, text) != 0) continue;
     struct wire_step *step = add_step(s, known[i].kind, at->line);
     if (known[i].most < 0 && s->step_count > 1) fail(at, "must be the first step");
-    if (known[i].most > 0)
-      step->number = read_number(rest, known[i].least, known[i].most, at);
-    else if (known[i].most == 0 && *rest)
-      fail(at, "takes nothing");
+    if (known[i].most > 0) step->number = read_number(rest, known[i].least, known[i].most, at);
+    else if (known[i].most == 0 && *rest) fail(at, "takes nothing");
     if (known[i].most >= 0) return;
     char *port = strchr(rest, ' ');
     if (port) *port++ = '\0';

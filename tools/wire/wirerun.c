@@ -89,10 +89,8 @@ static int receive(struct connection *c, int ms) {
     c->in = wire_grow(c->in, c->room);
   }
   ssize_t got = recv(c->fd, c->in + c->len, c->room - c->len, 0);
-  if (got > 0)
-    c->len += (size_t)got;
-  else
-    c->eof = 1; /* a reset, too, is an end: what came before it has been read */
+  if (got > 0) c->len += (size_t)got;
+  else c->eof = 1; /* a reset, too, is an end: what came before it has been read */
   return 1;
 }
 
@@ -256,8 +254,7 @@ static int death(int status) {
   char what[64];
   if (WIFSIGNALED(status))
     snprintf(what, sizeof what, "the server died: %s", strsignal(WTERMSIG(status)));
-  else
-    snprintf(what, sizeof what, "the server died with exit code %d", WEXITSTATUS(status));
+  else snprintf(what, sizeof what, "the server died with exit code %d", WEXITSTATUS(status));
   return failure(0, what);
 }
 
@@ -278,10 +275,8 @@ static int file_passes(const char *path) {
   run.current = &run.conn[0];
   run.whole = 0;
   err = choose_server(&script.steps[0]);
-  if (!err && run.record)
-    record(&script);
-  else if (!err)
-    err = steps_pass(&script);
+  if (!err && run.record) record(&script);
+  else if (!err) err = steps_pass(&script);
   for (int i = 0; i < WIRE_MAX_CONNECTIONS; i++) abandon(&run.conn[i]);
   /* After a failure it is given a moment: the connection goes first when a process dies. */
   if (run.server.pid && server_wait(&run.server, err ? 100 : 0, &status)) err = death(status);
@@ -330,14 +325,10 @@ static void on_signal(int sig) {
 int main(int argc, char **argv) {
   int opt, passed = 0, failed = 0;
   while ((opt = getopt(argc, argv, "+s:rv")) != -1) {
-    if (opt == 's')
-      run.piece = number(optarg);
-    else if (opt == 'r')
-      run.record = 1;
-    else if (opt == 'v')
-      run.verbose = 1;
-    else
-      usage();
+    if (opt == 's') run.piece = number(optarg);
+    else if (opt == 'r') run.record = 1;
+    else if (opt == 'v') run.verbose = 1;
+    else usage();
   }
   int split = optind;
   while (split < argc && strcmp(argv[split], "--") != 0) split++;
@@ -360,10 +351,8 @@ int main(int argc, char **argv) {
     fflush(stdout);
   }
   if (run.server.pid && server_port(&run.server, "plain") && !run.record) {
-    if (server_ends_well())
-      failed++;
-    else
-      passed++;
+    if (server_ends_well()) failed++;
+    else passed++;
   }
   server_kill(&run.server);
   if (!run.record) printf("%d passed, %d failed\n", passed, failed);

@@ -1,6 +1,7 @@
 'use strict';
-// internal/dns/lookup - names to addresses and back by the system's resolver: what the two faces share.
-// Public faces: lib/node/dns.js, lib/node/dns/promises.js.  Native half: src/bind/bind_dns.c.
+// internal/dns/lookup - names to addresses and back by the system's resolver: what the two faces
+// share.  Public faces: lib/node/dns.js, lib/node/dns/promises.js.  Native half:
+// src/bind/bind_dns.c.
 
 const {
   getaddrinfo, getnameinfo, AI_ADDRCONFIG, AI_ALL, AI_V4MAPPED,

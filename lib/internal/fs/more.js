@@ -1,6 +1,6 @@
 'use strict';
-// internal/fs/more - file functions with a will of their own: exists, mkdir, realpath, rm, stat with
-// throwIfNoEntry, truncate.
+// internal/fs/more - file functions with a will of their own: exists, mkdir, realpath, rm, stat
+// with throwIfNoEntry, truncate.
 // https://nodejs.org/api/fs.html
 
 const native = internalBinding('fs');

@@ -4,8 +4,8 @@
 // Public face: lib/node/fs.js, internal/fs/promises.  Native half: src/bind/bind_fs.c.
 //
 // An operation:
-//   call     name in the native binding, and of the system call for errors unless `syscall` is given
-//   paths    how many of the native arguments are paths (for errors)
+//   call     name in the native binding, and of the system call for errors unless `syscall` is
+//   given paths    how many of the native arguments are paths (for errors)
 //   least    arguments that a caller must give;  most: those before a callback
 //   prepare  (...arguments) -> native arguments
 //   convert  (native answer, arguments) -> what the caller gets; none: undefined

@@ -1,6 +1,6 @@
 'use strict';
-// internal/http/parser - parsers of HTTP/1.x for bytes that JavaScript has read: those of the client,
-// and of servers over streams that are not sockets of ours.
+// internal/http/parser - parsers of HTTP/1.x for bytes that JavaScript has read: those of the
+// client, and of servers over streams that are not sockets of ours.
 // Public face: none.  Native half: src/bind/bind_http_parser.c.
 
 const native = internalBinding('http_parser');

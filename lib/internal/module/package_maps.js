@@ -218,7 +218,8 @@ function resolveImports(request, parent, conditions) {
   throw new codes.ERR_PACKAGE_IMPORT_NOT_DEFINED(request, where, parent);
 }
 
-/** 'name/sub' or '@scope/name/sub' -> { name, subpath: '.' or './sub' }; undefined: no such form. */
+/** 'name/sub' or '@scope/name/sub' -> { name, subpath: '.' or './sub' }; undefined: no such
+ * form. */
 function splitName(request) {
   const match = /^((?:@[^/\\%]+\/)?[^./\\%][^/\\%]*)(\/.*)?$/s.exec(request);
   return match === null ? undefined : { name: match[1], subpath: `.${match[2] ?? ''}` };

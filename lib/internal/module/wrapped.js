@@ -12,7 +12,8 @@ const displayName = { __proto__: null, value: 'Object.<anonymous>' };
 const scripts = new Map(); // url -> text, of what is no file
 const shifts = new Map(); // url -> characters put before the text's first line
 
-/** The text without a byte order mark; a `#!` line becomes a comment, so that lines keep numbers. */
+/** The text without a byte order mark; a `#!` line becomes a comment, so that lines keep
+ * numbers. */
 function clean(text) {
   const first = text.charCodeAt(0);
   if (first === 0xFEFF) return clean(text.slice(1));

@@ -1,6 +1,6 @@
 'use strict';
-// internal/net/ip - what is an IP address.  RFC 791, RFC 4291 section 2.2, RFC 4007 section 11 (zones).
-// Public face: lib/node/net.js (isIP, isIPv4, isIPv6).
+// internal/net/ip - what is an IP address.  RFC 791, RFC 4291 section 2.2, RFC 4007 section 11
+// (zones).  Public face: lib/node/net.js (isIP, isIPv4, isIPv6).
 
 const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const GROUP = /^[0-9a-fA-F]{1,4}$/;

@@ -3,8 +3,8 @@
 // https://nodejs.org/api/process.html#processenv
 // Native half: src/bind/bind_process_env.c.
 //
-// The variables are kept as plain properties too, so that reading one (programs ask for NODE_ENV all
-// the time) runs no trap; only changes go through the proxy to the system.
+// The variables are kept as plain properties too, so that reading one (programs ask for NODE_ENV
+// all the time) runs no trap; only changes go through the proxy to the system.
 
 const native = internalBinding('process_env');
 const { codes } = require('internal/errors');

@@ -7,7 +7,8 @@ const native = internalBinding('facts');
 
 /**
  * Versions of what is inside.  `v8` names no engine that is here: packages read it to choose native
- * builds or language features, so it is the V8 of the Node that eddy follows (docs: node-differences).
+ * builds or language features, so it is the V8 of the Node that eddy follows (docs:
+ * node-differences).
  */
 function makeVersions() {
   const { jsc, uv, zlib } = native.versions();

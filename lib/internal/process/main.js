@@ -83,8 +83,8 @@ function makeModule(name) {
   return module;
 }
 
-// What a text on the command line finds as globals: require and its kin, the public modules.  Nothing of
-// it is loaded before the text asks.
+// What a text on the command line finds as globals: require and its kin, the public modules.
+// Nothing of it is loaded before the text asks.
 function defineGlobals(name) {
   let module;
   const getModule = () => (module ??= makeModule(name));

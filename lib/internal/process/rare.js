@@ -12,8 +12,8 @@ function notBuilt(name) {
 }
 
 /**
- * Node's view of its own insides; eddy has others.  A name that is asked for to learn that a binding
- * exists is answered as Node answers an unknown one.
+ * Node's view of its own insides; eddy has others.  A name that is asked for to learn that a
+ * binding exists is answered as Node answers an unknown one.
  */
 function binding(name) {
   const error = new Error(`No such binding: ${name}`);
@@ -95,7 +95,8 @@ function openStdin() {
   return process.stdin;
 }
 
-/** Keeps the loop alive for what has a ref. https://nodejs.org/api/process.html#processrefmayberefable */
+/** Keeps the loop alive for what has a ref.
+ * https://nodejs.org/api/process.html#processrefmayberefable */
 function ref(maybeRefable) {
   const fn = maybeRefable?.[Symbol.for('nodejs.ref')] ?? maybeRefable?.[Symbol.for('node:ref')] ??
     maybeRefable?.ref;

@@ -133,7 +133,8 @@ class Comparison {
     return this.nested(a, b, null, null);
   }
 
-  // Classes of the runtime that keep their state where no key shows it, and what inherits from Error.
+  // Classes of the runtime that keep their state where no key shows it, and what inherits from
+  // Error.
   foreign(a, b) {
     if (a instanceof Error) return this.errors(a, b);
     if (a[Symbol.toStringTag] === 'URL') return a.href === b.href;

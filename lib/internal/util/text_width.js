@@ -57,7 +57,8 @@ function columnsOf(char) {
 /**
  * Removes terminal control sequences from a text.
  * @param {string} text any text
- * @returns {string} the text as a reader sees it (nodejs.org/api/util.html, stripVTControlCharacters)
+ * @returns {string} the text as a reader sees it (nodejs.org/api/util.html,
+ * stripVTControlCharacters)
  */
 function stripControl(text) {
   return text.indexOf('\u001b') === -1 && text.indexOf('\u009b') === -1 ?

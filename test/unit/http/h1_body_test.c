@@ -22,8 +22,7 @@ static void feed_pieces(struct h1_body *b, struct outcome *o, struct slice in, s
     size_t len = in.len - o->eaten < piece ? in.len - o->eaten : piece;
     struct slice run, part = slice_of(in.ptr + o->eaten, len);
     ssize_t n = h1_body_feed(b, part.ptr, part.len, &run);
-    if (n < 0)
-      o->err = (int)n;
+    if (n < 0) o->err = (int)n;
     else {
       OK((size_t)n <= len);
       OK(run.len == 0 || (run.ptr >= part.ptr && run.ptr + run.len <= part.ptr + (size_t)n));

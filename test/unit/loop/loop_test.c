@@ -26,7 +26,7 @@ TEST(timers_fire_by_due_time_then_by_start) {
     p[i].timer.on_due = note;
     loop_timer_start(&l, &p[i].timer, now + (unsigned)due_ms[i]);
   }
-  while (loop_turn(&l)) {}
+  while (loop_turn(&l)) continue;
   EQ_INT(4, count);
   static const int want[] = {3, 1, 0, 2};
   for (int i = 0; i < 4; i++) EQ_INT(want[i], order[i]);
@@ -98,7 +98,7 @@ TEST(a_descriptor_is_watched_until_stopped) {
   EQ_INT(0, loop_fd_start(&l, &w, fd[0], EPOLLIN));
   loop_ref(&l);
   EQ_INT(1, write(fd[1], "x", 1));
-  while (loop_turn(&l)) {}
+  while (loop_turn(&l)) continue;
   EQ_INT(1, count);
   loop_fini(&l);
 }
@@ -113,7 +113,7 @@ TEST(libuv_runs_behind_our_set) {
   uv_timer_t t;
   uv_timer_init(&l.uv, &t);
   uv_timer_start(&t, on_uv_timer, 5, 0);
-  while (loop_turn(&l)) {}
+  while (loop_turn(&l)) continue;
   EQ_INT(1, count);
   loop_fini(&l);
 }
