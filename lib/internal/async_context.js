@@ -19,6 +19,7 @@ const kFrame = Symbol('context_frame');
 const context = {
   frame: undefined,
   tracking: false, // do operations have ids? See internal/async_hooks
+  failure: undefined, // the last error that left a frame: { error, frame }
 };
 
 let later;
@@ -54,6 +55,10 @@ function runInFrame(frame, fn, thisArg, args) {
   context.frame = frame;
   try {
     return Reflect.apply(fn, thisArg, args);
+  } catch (error) {
+    // Should nobody catch it, it is an uncaught exception of this frame.
+    context.failure = { error, frame: context.frame };
+    throw error;
   } finally {
     context.frame = before;
   }
