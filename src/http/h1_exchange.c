@@ -203,9 +203,8 @@ bool h1_exchange_wrote(struct h1_exchange *x, unsigned bits) {
     x->is_answered = true;
     x->is_last = x->is_last || (bits & H1_ANSWER_LAST);
     x->wants_done = bits & H1_ANSWER_NOTIFY;
-    if (!x->body_done) x->discards = true;
-    if (!s->in_input) h1_output_collect(s);
-    if (!x->body_done && !s->conn->is_closed && s->is_paused) h1_exchange_pause(x, false);
+    if (!x->body_done) h1_exchange_discard(x);
+    if (!s->in_input) h1_output_collect(s); /* x may be gone from here */
   }
   if (s->out.len > WRITE_AT) h1_output_write(s);
   h1_output_flush_soon(s);

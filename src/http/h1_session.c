@@ -117,12 +117,16 @@ static struct slice error_answer(int err) {
 /* The error answer stands for the request that was cut: behind the answers before it, and never
  * inside a half-written one. */
 static void answer_bad(struct h1_session *s, struct h1_exchange *cut, int err) {
-  if (cut && cut->has_output && !cut->is_answered) return h1_session_close(s, err);
-  if (cut && !cut->is_answered) {
+  bool is_answered = cut && cut->is_answered;
+  if (cut && cut->has_output && !is_answered) {
+    h1_session_close(s, err);
+    return;
+  }
+  if (cut && !is_answered) {
     s->exchange_count--;
     h1_session_free_exchange(cut);
   }
-  if (!cut || !cut->is_answered) s->last_words = error_answer(err);
+  if (!is_answered) s->last_words = error_answer(err);
 }
 
 void h1_session_bad(struct h1_session *s, int err, const char *why, struct slice input) {
