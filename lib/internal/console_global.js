@@ -1,5 +1,20 @@
 'use strict';
-// internal/console_global - the first console: strings and numbers, until lib/node/console.js.
-const { write } = internalBinding('stdio');
-function log(...args) { write(1, args.map(String).join(' ') + '\n'); }
-module.exports = { log, error(...args) { write(2, args.map(String).join(' ') + '\n'); } };
+// internal/console_global - the global `console`.
+// https://nodejs.org/api/console.html
+// Native half: see internal/console.
+
+const self = require('internal/console').makeGlobal();
+
+// For an inspector, which there is not.
+Object.assign(self, {
+  profile() {},
+  profileEnd() {},
+  timeStamp() {},
+  context() {
+    return require('internal/console').makeGlobal();
+  },
+  createTask() {
+    return { run: (fn) => fn() };
+  },
+});
+module.exports = self;

@@ -142,6 +142,9 @@ forward('internal/process/rare', ['binding', '_linkedBinding', 'dlopen', 'execve
   '_debugProcess', '_startProfilerIdleNotifier', '_stopProfilerIdleNotifier', '_tickCallback']);
 for (const name of ['stdin', 'stdout', 'stderr']) {
   lazy(name, () => require('internal/process/stdio')[name]());
+  // The console looks whether a stream is still unmade.
+  const builtins = require('internal/builtins');
+  (builtins.stdioGetters ??= {})[name] = Object.getOwnPropertyDescriptor(process, name).get;
 }
 Object.defineProperty(process, 'sourceMapsEnabled', {
   __proto__: null, get: () => false, enumerable: true, configurable: true,
