@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "engine/fast.h"
 #include "engine/fast_error.h"
+#include "engine/fast_throw.h"
 #include "engine/glib_pump.h"
 #include "engine/jsc_extra.h"
 #include "engine/pin.h"
@@ -93,6 +94,7 @@ static void drop_pins(struct env *env) {
 void env_fini(struct env *env) {
   run_ends(env);
   if (env->ctx) drop_pins(env);
+  if (env->ctx) fast_throw_forget(env);
   if (env->swap) JSStringRelease(env->swap);
   glib_pump_fini(env);
   if (env->ctx) JSGlobalContextRelease(env->ctx);

@@ -29,7 +29,7 @@ static bool is_allowed;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static __thread struct {
-  void *exception; /* alive while it is the VM's last one */
+  void *exception; /* protected: the VM forgets its last one earlier than reports need it */
   uint64_t value;
 } last;
 
@@ -48,11 +48,18 @@ static void find(void) {
 void *fast_throw_on_create(void *vm, uint64_t value, int capture) {
   pthread_once(&once, find);
   void *exception = create_original(vm, value, capture);
-  if (is_allowed) {
+  if (is_allowed && env_current) {
+    JSValueProtect(env_current->ctx, (JSValueRef)exception);
+    fast_throw_forget(env_current);
     last.exception = exception;
     last.value = value;
   }
   return exception;
+}
+
+void fast_throw_forget(struct env *env) {
+  if (last.exception) JSValueUnprotect(env->ctx, (JSValueRef)last.exception);
+  last.exception = NULL;
 }
 
 JSValueRef fast_throw_site(struct env *env, JSValueRef error) {
