@@ -370,16 +370,15 @@ function deserializeBlob({ parts, type }) {
 }
 
 /**
- * fs.openAsBlob: a Blob over a file that is read when the Blob is.
+ * fs.openAsBlob: a Blob over a file.
  * @param {string|Buffer|URL} path
- * @param {{type?: string}} [options]
- * @returns {Promise<Blob>}
+ * @param {{size: number, mtimeMs: number}} stat what the file must still be when it is read
+ * @param {string} type
+ * @returns {Blob}
  */
-async function openAsBlob(path, options) {
-  const stat = await require('fs').promises.stat(path);
-  const source = new FileSource(path, stat);
-  const part = { source, start: 0, end: stat.size };
-  return fromParts([part], cleanType(options?.type ?? ''));
+function blobOfFile(path, stat, type) {
+  const part = { source: new FileSource(path, stat), start: 0, end: stat.size };
+  return fromParts([part], cleanType(type));
 }
 
 // ---- URLs ------------------------------------------------------------------------------------
@@ -428,12 +427,12 @@ function idOf(url) {
 
 module.exports = {
   Blob,
+  blobOfFile,
   createObjectURL,
   deserializeBlob,
   inspectAs,
   isBlob,
   kFromParts,
-  openAsBlob,
   resolveObjectURL,
   revokeObjectURL,
   serializeBlob,

@@ -57,12 +57,20 @@ function makeReadOnly(proto, methods, tag) {
   });
 }
 
+// Is a value one of these? Set by the classes, which alone can see.
+let isEncoder;
+let isDecoder;
+
 /** Strings to UTF-8. */
 class TextEncoder {
   #encoding = 'utf-8';
 
+  static {
+    isEncoder = (value) => typeof value === 'object' && value !== null && #encoding in value;
+  }
+
   get encoding() {
-    if (!(#encoding in this)) throw new ERR_INVALID_THIS('TextEncoder');
+    if (!isEncoder(this)) throw new ERR_INVALID_THIS('TextEncoder');
     return this.#encoding;
   }
 
@@ -71,7 +79,7 @@ class TextEncoder {
    * @returns {Uint8Array}
    */
   encode(input = '') {
-    if (!(#encoding in this)) throw new ERR_INVALID_THIS('TextEncoder');
+    if (!isEncoder(this)) throw new ERR_INVALID_THIS('TextEncoder');
     const text = `${input}`;
     const bytes = new Uint8Array(byteLengthUtf8(text));
     if (bytes.length !== 0) utf8Write.call(bytes, text, 0, bytes.length);
@@ -85,7 +93,7 @@ class TextEncoder {
    * @returns {{read: number, written: number}} UTF-16 units of src, bytes of dest
    */
   encodeInto(src, dest) {
-    if (!(#encoding in this)) throw new ERR_INVALID_THIS('TextEncoder');
+    if (!isEncoder(this)) throw new ERR_INVALID_THIS('TextEncoder');
     validateString(src, 'src');
     if (!isUint8Array(dest)) throw new ERR_INVALID_ARG_TYPE('dest', 'Uint8Array', dest);
     binding.encodeInto(src, dest, intoResult);
@@ -93,7 +101,7 @@ class TextEncoder {
   }
 
   [customInspect](depth, options) {
-    if (!(#encoding in this)) throw new ERR_INVALID_THIS('TextEncoder');
+    if (!isEncoder(this)) throw new ERR_INVALID_THIS('TextEncoder');
     if (typeof depth === 'number' && depth < 0) return this;
     return require('util').inspect({ encoding: this.#encoding }, options);
   }
@@ -136,6 +144,10 @@ class TextDecoder {
   #kind;
   #state; // of a stream, once there was one
 
+  static {
+    isDecoder = (value) => typeof value === 'object' && value !== null && #kind in value;
+  }
+
   /**
    * @param {string} [encoding] a label of the Encoding standard: 'utf-8'
    * @param {{fatal?: boolean, ignoreBOM?: boolean}} [options]
@@ -152,17 +164,17 @@ class TextDecoder {
   }
 
   get encoding() {
-    if (!(#kind in this)) throw new ERR_INVALID_THIS('TextDecoder');
+    if (!isDecoder(this)) throw new ERR_INVALID_THIS('TextDecoder');
     return this.#encoding;
   }
 
   get fatal() {
-    if (!(#kind in this)) throw new ERR_INVALID_THIS('TextDecoder');
+    if (!isDecoder(this)) throw new ERR_INVALID_THIS('TextDecoder');
     return (this[kFlags] & FATAL) !== 0;
   }
 
   get ignoreBOM() {
-    if (!(#kind in this)) throw new ERR_INVALID_THIS('TextDecoder');
+    if (!isDecoder(this)) throw new ERR_INVALID_THIS('TextDecoder');
     return (this[kFlags] & KEEP_BOM) !== 0;
   }
 
@@ -173,7 +185,7 @@ class TextDecoder {
    * @throws ERR_ENCODING_INVALID_ENCODED_DATA if fatal and the bytes are ill-formed
    */
   decode(input = nothing, options = undefined) {
-    if (!(#kind in this)) throw new ERR_INVALID_THIS('TextDecoder');
+    if (!isDecoder(this)) throw new ERR_INVALID_THIS('TextDecoder');
     let stream = false;
     if (options !== undefined) {
       validateObject(options, 'options', kValidateObjectAllowObjectsAndNull);
@@ -205,7 +217,7 @@ class TextDecoder {
   }
 
   [customInspect](depth, options) {
-    if (!(#kind in this)) throw new ERR_INVALID_THIS('TextDecoder');
+    if (!isDecoder(this)) throw new ERR_INVALID_THIS('TextDecoder');
     if (typeof depth === 'number' && depth < 0) return this;
     const shown = { encoding: this.encoding, fatal: this.fatal, ignoreBOM: this.ignoreBOM };
     if (options.showHidden) {
