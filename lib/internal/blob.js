@@ -378,7 +378,7 @@ function deserializeBlob({ parts, type }) {
  */
 function blobOfFile(path, stat, type) {
   const part = { source: new FileSource(path, stat), start: 0, end: stat.size };
-  return fromParts([part], cleanType(type));
+  return fromParts([part], type); // as it is, says Node
 }
 
 // ---- URLs ------------------------------------------------------------------------------------

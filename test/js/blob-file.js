@@ -14,7 +14,7 @@ const data = 'a'.repeat(1000) + 'b'.repeat(200000);
   fs.writeFileSync(file, data);
   const blob = await fs.openAsBlob(file, { type: 'Text/X' });
   assert.strictEqual(blob.size, data.length);
-  assert.strictEqual(blob.type, 'text/x');
+  assert.strictEqual(blob.type, 'Text/X');
   assert.strictEqual(await blob.text(), data);
   assert.strictEqual(await blob.text(), data);
   for (const part of [blob.slice(995, 1005), blob.slice(995).slice(0, 10),
