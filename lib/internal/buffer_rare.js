@@ -108,13 +108,15 @@ const constructorWarning = 'Buffer() is deprecated due to security and usability
 let warned = false;
 let looks = 0;
 
-/** Was the constructor called by a file below a node_modules folder? */
+/** Is the file that called the constructor (the first that is not eddy's) below node_modules? */
 function isCalledByDependency() {
   const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 100;
+  Error.stackTraceLimit = 20;
   const { stack } = new Error();
   Error.stackTraceLimit = limit;
-  return /[/\\]node_modules[/\\]/.test(stack);
+  const caller = stack.split('\n').find((line) => (
+    /^ {4}at .*:\d/.test(line) && !/[ (]node:/.test(line)));
+  return caller !== undefined && /[/\\]node_modules[/\\]/.test(caller);
 }
 
 /**
