@@ -1,13 +1,18 @@
 'use strict';
 // http - the public face of lib/internal/http/.
 // https://nodejs.org/api/http.html
+//
+// The client's half is loaded when a program first looks at it: many servers never do.
 
-const { METHODS, STATUS_CODES, validateHeaderName, validateHeaderValue } =
+const { METHODS, STATUS_CODES, validateHeaderName, validateHeaderValue, isFieldValue, isToken } =
   require('internal/http/common');
 const { IncomingMessage } = require('internal/http/incoming');
 const { OutgoingMessage } = require('internal/http/outgoing');
 const { ServerResponse } = require('internal/http/response');
 const { Server } = require('internal/http/server');
+const { validateInteger } = require('internal/validators');
+
+const agents = () => require('internal/http/agent');
 
 /**
  * https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
@@ -19,14 +24,83 @@ function createServer(options, requestListener) {
   return new Server(options, requestListener);
 }
 
+/**
+ * Asks a server: (url[, options][, callback]) or (options[, callback]).
+ * https://nodejs.org/api/http.html#httprequestoptions-callback
+ * @param {string|URL|object} url
+ * @param {object} [options]
+ * @param {Function} [callback] of 'response'
+ * @returns {http.ClientRequest} to be ended by the caller
+ */
+function request(url, options, callback) {
+  const { ClientRequest } = require('internal/http/client');
+  return new ClientRequest(url, options, callback);
+}
+
+/**
+ * As request(), ended at once.
+ * https://nodejs.org/api/http.html#httpgetoptions-callback
+ */
+function get(url, options, callback) {
+  const req = request(url, options, callback);
+  req.end();
+  return req;
+}
+
+/**
+ * How many parsers wait for the next connection of the client.
+ * https://nodejs.org/api/http.html#httpsetmaxidlehttpparsersmax
+ * @param {number} max
+ */
+function setMaxIdleHTTPParsers(max) {
+  validateInteger(max, 'max', 1);
+  require('internal/http/parser').parsers.max = max;
+}
+
+function isValidHeaderName(name) {
+  return typeof name === 'string' && name !== '' && isToken(name);
+}
+
+function isValidHeaderValue(value) {
+  return value !== undefined && isFieldValue(`${value}`);
+}
+
 module.exports = {
   METHODS: [...METHODS].sort(),
   STATUS_CODES,
+  Agent: undefined,
+  ClientRequest: undefined,
   IncomingMessage,
   OutgoingMessage,
-  ServerResponse,
   Server,
+  ServerResponse,
   createServer,
+  isValidHeaderName,
+  isValidHeaderValue,
   validateHeaderName,
   validateHeaderValue,
+  get,
+  request,
+  setMaxIdleHTTPParsers,
+  get maxHeaderSize() {
+    return Number(require('internal/builtins').options.maxHttpHeaderSize) || 16384;
+  },
+  get globalAgent() { return agents().globalAgent; },
+  set globalAgent(value) { agents().globalAgent = value; },
 };
+
+// A property that is made when it is first read.
+function lazy(name, make) {
+  const put = (value) => Object.defineProperty(module.exports, name, {
+    __proto__: null, value, writable: true, enumerable: true, configurable: true,
+  });
+  Object.defineProperty(module.exports, name, {
+    __proto__: null,
+    get() { return put(make())[name]; },
+    set: put,
+    enumerable: true,
+    configurable: true,
+  });
+}
+lazy('Agent', () => agents().Agent);
+lazy('ClientRequest', () => require('internal/http/client').ClientRequest);

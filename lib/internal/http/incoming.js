@@ -13,11 +13,19 @@ const { METHODS, lower } = require('internal/http/common');
 // What the server's side stands on.  ORDER: REQ_ in src/bind/bind_http.c
 const REQ_METHOD = 63;
 const REQ_HTTP10 = 1 << 6;
+// ORDER: RES_ in src/bind/http_bits.h
+const RES_STATUS = 1023;
+const RES_MINOR_SHIFT = 10;
+const RES_MAJOR_SHIFT = 14;
+const RES_KEEP_ALIVE = 1 << 18;
+const RES_UPGRADE = 1 << 20;
+const RES_IS_RESPONSE = 1 << 21;
 
 const kHead = Symbol('kHead'); // text of the head
 const kBits = Symbol('kBits');
 const kTarget = Symbol('kTarget'); // length of the request target
-const kSource = Symbol('kSource'); // where the body comes from: { read(message), destroy(message, error) }
+// Where the body comes from: { read(message), destroy(message, error, done) => takes `done` over? }
+const kSource = Symbol('kSource');
 const kUrl = Symbol('kUrl');
 const kMethod = Symbol('kMethod');
 const kRaw = Symbol('kRaw');
@@ -92,17 +100,22 @@ function slot(name, key, make) {
   });
 }
 
-slot('method', kMethod, (self) => METHODS[self[kBits] & REQ_METHOD]);
+const isResponse = (self) => (self[kBits] & RES_IS_RESPONSE) !== 0;
+
+slot('method', kMethod, (self) => (
+  isResponse(self) ? null : METHODS[self[kBits] & REQ_METHOD]));
 slot('url', kUrl, (self) => {
+  if (isResponse(self)) return '';
   const start = METHODS[self[kBits] & REQ_METHOD].length + 1;
   return self[kHead].slice(start, start + self[kTarget]);
 });
-slot('rawHeaders', kRaw, (self) => parseHeaders(self[kHead], 0));
+slot('rawHeaders', kRaw, (self) => parseHeaders(self[kHead], isResponse(self) ? 2 : 0));
 slot('socket', kSocket, (self) => self[kSource].socketOf(self));
 slot('headers', kHeaders, (self) => {
   const out = {};
   const raw = self.rawHeaders;
-  const limit = self.server?.maxHeadersCount > 0 ? self.server.maxHeadersCount * 2 : raw.length;
+  const max = (self.server ?? self.req)?.maxHeadersCount;
+  const limit = max > 0 ? max * 2 : raw.length;
   for (let i = 0; i < raw.length && i < limit; i += 2) {
     addHeader(out, raw[i], raw[i + 1], self.joinDuplicateHeaders);
   }
@@ -116,10 +129,17 @@ function distinct(raw) {
   return out;
 }
 
-const is10 = (self) => (self[kBits] & REQ_HTTP10) !== 0;
-lazy('httpVersionMajor', () => 1);
-lazy('httpVersionMinor', function() { return is10(this) ? 0 : 1; });
-lazy('httpVersion', function() { return is10(this) ? '1.0' : '1.1'; });
+function minorVersion(self) {
+  const bits = self[kBits];
+  if (bits & RES_IS_RESPONSE) return (bits >> RES_MINOR_SHIFT) & 15;
+  return bits & REQ_HTTP10 ? 0 : 1;
+}
+function majorVersion(self) {
+  return isResponse(self) ? (self[kBits] >> RES_MAJOR_SHIFT) & 15 : 1;
+}
+lazy('httpVersionMajor', function() { return majorVersion(this); });
+lazy('httpVersionMinor', function() { return minorVersion(this); });
+lazy('httpVersion', function() { return `${majorVersion(this)}.${minorVersion(this)}`; });
 lazy('rawTrailers', function() {
   return typeof this[kTrailers] === 'string' ? parseHeaders(this[kTrailers], 1) : [];
 });
@@ -250,7 +270,7 @@ proto._read = function _read() {
     this._readableState.readingMore = false;
     this._consuming = true;
   }
-  this[kSource]?.read(this);
+  this[kSource].read(this);
 };
 
 // A message that ends before its body came is aborted.
@@ -261,10 +281,41 @@ proto._destroy = function _destroy(error, callback) {
       this.emit('aborted');
     }
   }
-  this[kSource]?.destroy(this, error);
-  if (error && this.listenerCount('error') === 0) error = null;
-  process.nextTick(callback, error);
+  // Nobody listens: then it is no error that ends the program.
+  const done = (failure) => callback(this.listenerCount('error') === 0 ? null : failure);
+  if (!this[kSource].destroy(this, error, done)) process.nextTick(done, error);
 };
+
+// The body of a message that was read from a stream in JavaScript.
+const streamSource = {
+  read({ socket }) {
+    if (socket && !socket._paused && socket.readable) socket.resume();
+  },
+  destroy(message, error, done) {
+    const { socket } = message;
+    if (!socket || socket.destroyed || !message.aborted) return false;
+    socket.destroy(error);
+    const { finished } = require('internal/streams/end-of-stream');
+    const stop = finished(socket, (failure) => {
+      if (failure?.code === 'ERR_STREAM_PREMATURE_CLOSE') failure = null;
+      stop();
+      process.nextTick(done, failure || error);
+    });
+    return true;
+  },
+  socketOf: () => null,
+};
+proto[kSource] = streamSource;
+
+// A response as the client's parser brings it: an IncomingMessage that its constructor has not seen.
+function Response(socket, head, bits) {
+  this[kHead] = head;
+  this[kBits] = bits;
+  this[kSocket] = socket;
+  this.statusCode = bits & RES_STATUS;
+  this.statusMessage = head[12] === ' ' ? head.slice(13, head.indexOf('\r', 13)) : '';
+}
+Response.prototype = proto;
 
 // Throws the body away, so that the connection can go on to the next message.
 proto._dump = function _dump() {
@@ -287,5 +338,6 @@ Object.defineProperty(proto, 'signal', {
 });
 
 module.exports = {
-  IncomingMessage, kHead, kBits, kTarget, kSource, kSocket, kTrailers, kState, addHeader,
+  IncomingMessage, Response, kHead, kBits, kTarget, kSource, kSocket, kTrailers, kState, addHeader,
+  RES_KEEP_ALIVE, RES_UPGRADE,
 };

@@ -2,7 +2,7 @@
 // internal/http/outgoing - OutgoingMessage: fields, framing and the writable face that requests of
 // the client and answers of the server share.
 // Public face: lib/node/http.js.  Native half: none; ServerResponse sends through bind_http.c,
-// ClientRequest through its socket.  Framing: RFC 9112 section 6, section 9.3.
+// ClientRequest through its socket (outgoing_socket.js).  Framing: RFC 9112 section 6, section 9.3.
 //
 // A message owns few properties: defaults stand on the prototype, so that making one costs little.
 
@@ -27,6 +27,7 @@ const kUniqueHeaders = Symbol('kUniqueHeaders');
 const kNeedDrain = Symbol('kNeedDrain');
 const kCorked = Symbol('kCorked');
 const kSend = Symbol('kSend');
+const kSendRaw = Symbol('kSendRaw');
 const kBytesWritten = Symbol('kBytesWritten');
 const kErrored = Symbol('kErrored');
 const kHighWaterMark = Symbol('kHighWaterMark');
@@ -98,10 +99,14 @@ function defineGetter(name, get, set) {
 defineGetter('errored', function() { return this[kErrored]; });
 defineGetter('closed', function() { return this._closed; });
 defineGetter('writableFinished', function() {
-  return this.finished && this.outputSize === 0 && this.writableLength === 0;
+  return this.finished && this.outputSize === 0 &&
+    (!this.socket || this.socket.writableLength === 0);
 });
 defineGetter('writableObjectMode', () => false);
-defineGetter('writableLength', function() { return this.outputSize; });
+defineGetter('writableLength', function() {
+  return this.outputSize + (bySocket?.heldLength(this) ?? 0) +
+    (this.socket ? this.socket.writableLength : 0);
+});
 defineGetter('writableHighWaterMark', function() { return this[kHighWaterMark]; });
 defineGetter('writableCorked', function() { return this[kCorked]; });
 defineGetter('writableEnded', function() { return this.finished; });
@@ -558,7 +563,49 @@ function endAgain(self, hasChunk, callback) {
 
 // Sends text as it is, the head before it: for what stands outside the body's framing.
 proto._send = function _send(data, encoding, callback) {
-  return this[kSend](data === '' ? undefined : data, encoding ?? 'latin1', false, callback);
+  return this[kSendRaw](data, encoding ?? 'latin1', callback);
+};
+
+// ---- the way out over a stream; ServerResponse and others may have their own --------------------
+
+let bySocket;
+function socketWay() {
+  return bySocket ??= require('internal/http/outgoing_socket');
+}
+
+// The body's next piece, its last one, or nothing but the head.
+proto[kSend] = function(chunk, encoding, isEnd, callback) {
+  return socketWay().send(this, chunk, encoding, isEnd, callback);
+};
+
+proto[kSendRaw] = function(data, encoding, callback) {
+  return socketWay().sendRaw(this, data, encoding, callback);
+};
+
+proto._writeRaw = function _writeRaw(data, encoding, callback) {
+  return socketWay().writeRaw(this, data, encoding, callback);
+};
+
+// There is a stream now.
+proto._flush = function _flush() {
+  const { socket } = this;
+  if (!socket?.writable) return;
+  const more = this._flushOutput(socket);
+  if (this.finished) {
+    this._finish();
+  } else if (more && this[kNeedDrain]) {
+    this[kNeedDrain] = false;
+    this.emit('drain');
+  }
+};
+
+proto._flushOutput = function _flushOutput(socket) {
+  return socketWay().flushOutput(this, socket);
+};
+
+// All is with the stream.
+proto._finish = function _finish() {
+  this.emit('prefinish');
 };
 
 /** https://nodejs.org/api/http.html#outgoingmessageaddtrailersheaders */
@@ -583,6 +630,7 @@ proto.cork = function cork() {
 
 proto.uncork = function uncork() {
   if (this[kCorked] > 0) this[kCorked]--;
+  if (this[kCorked] === 0) bySocket?.flushHeld(this);
   this.socket?.uncork?.();
 };
 
@@ -616,5 +664,6 @@ proto[Symbol.asyncDispose] = function() {
 };
 
 module.exports = {
-  OutgoingMessage, kOutHeaders, kUniqueHeaders, kNeedDrain, kSend, kErrored, kCorked, Fields,
+  OutgoingMessage, kOutHeaders, kUniqueHeaders, kNeedDrain, kSend, kSendRaw, kErrored, kCorked,
+  Fields,
 };

@@ -7,7 +7,7 @@
 // An answer belongs to an exchange of the native session (kExchange), or, where a program made it by
 // hand and gave it a socket, to that socket.
 
-const { OutgoingMessage, kOutHeaders, kNeedDrain, kSend, kErrored, Fields } =
+const { OutgoingMessage, kOutHeaders, kNeedDrain, kSend, kSendRaw, kErrored, Fields } =
   require('internal/http/outgoing');
 const { STATUS_CODES, isFieldValue, validateHeaderValue } = require('internal/http/common');
 const { Buffer } = require('buffer');
@@ -103,11 +103,7 @@ proto.assignSocket = function assignSocket(socket) {
   socket.on('close', onSocketClose);
   this.socket = socket;
   this.emit('socket', socket);
-  const { outputData } = this;
-  if (outputData === undefined || outputData.length === 0) return;
-  this.outputData = [];
-  this.outputSize = 0;
-  for (const { data, encoding, callback } of outputData) socket.write(data, encoding, callback);
+  this._flush();
 };
 
 proto.detachSocket = function detachSocket(socket) {
@@ -119,9 +115,7 @@ proto.detachSocket = function detachSocket(socket) {
 // ---- heads ------------------------------------------------------------------------------------
 
 function sendInformation(self, text, callback) {
-  if (self[kExchange] > 0) send(self[kExchange], text, undefined, 0);
-  else self[kRaw](text, 'latin1', undefined);
-  if (callback) later(callback);
+  self._writeRaw(text, 'latin1', callback);
 }
 
 /** https://nodejs.org/api/http.html#responsewritecontinue */
@@ -215,44 +209,12 @@ proto.writeHeader = proto.writeHead;
 
 // ---- the way out ------------------------------------------------------------------------------
 
-const kRaw = Symbol('kRaw');
-
-// Without an exchange: to the socket, or into a list until there is one.
-proto[kRaw] = function(data, encoding, callback) {
-  const { socket } = this;
-  if (socket && socket._httpMessage === this && socket.writable) {
-    return socket.write(data, encoding, callback);
-  }
-  this.outputData ??= [];
-  this.outputData.push({ data, encoding, callback });
-  this.outputSize += data.length;
-  return false;
+// Without an exchange an answer goes the way of all messages.
+const bySocket = {
+  send: OutgoingMessage.prototype[kSend],
+  sendRaw: OutgoingMessage.prototype[kSendRaw],
+  writeRaw: OutgoingMessage.prototype._writeRaw,
 };
-
-function chunkHead(chunk, encoding) {
-  const length = typeof chunk === 'string' ? Buffer.byteLength(chunk, encoding) : chunk.byteLength;
-  return length.toString(16) + '\r\n';
-}
-
-function sendToSocket(self, chunk, encoding, isEnd, callback) {
-  let more = true;
-  if (!self._headerSent) {
-    self._headerSent = true;
-    more = self[kRaw](self._header, 'latin1');
-  }
-  if (chunk !== undefined && self._headerSent) {
-    if (self.chunkedEncoding) self[kRaw](chunkHead(chunk, encoding), 'latin1');
-    more = self[kRaw](chunk, encoding, self.chunkedEncoding ? undefined : callback);
-    if (self.chunkedEncoding) more = self[kRaw]('\r\n', 'latin1', callback);
-  } else if (callback) {
-    later(callback);
-  }
-  if (!isEnd) return more;
-  if (self.chunkedEncoding) self[kRaw]('0\r\n' + self._trailer + '\r\n', 'latin1');
-  self[kRaw]('', 'latin1', () => finish(self));
-  self._finish();
-  return more;
-}
 
 function needsBuffer(encoding) {
   return encoding !== undefined && encoding !== null && encoding !== 'utf8' &&
@@ -261,7 +223,7 @@ function needsBuffer(encoding) {
 
 proto[kSend] = function(chunk, encoding, isEnd, callback) {
   const exchange = this[kExchange];
-  if (exchange === undefined) return sendToSocket(this, chunk, encoding, isEnd, callback);
+  if (exchange === undefined) return bySocket.send.call(this, chunk, encoding, isEnd, callback);
   let bits = 0;
   if (typeof chunk === 'string') {
     if (needsBuffer(encoding)) chunk = Buffer.from(chunk, encoding);
@@ -283,6 +245,21 @@ proto[kSend] = function(chunk, encoding, isEnd, callback) {
     return true;
   }
   return afterWrite(this, chunk, result, callback);
+};
+
+proto[kSendRaw] = function(data, encoding, callback) {
+  if (this[kExchange] === undefined) return bySocket.sendRaw.call(this, data, encoding, callback);
+  return this[kSend](data === '' ? undefined : data, encoding, false, callback);
+};
+
+// Text that belongs to no answer: an interim one that a program writes itself.
+proto._writeRaw = function _writeRaw(data, encoding, callback) {
+  const exchange = this[kExchange];
+  if (exchange === undefined) return bySocket.writeRaw.call(this, data, encoding, callback);
+  if (typeof encoding === 'function') callback = encoding;
+  if (exchange > 0) send(exchange, data, undefined, 0);
+  if (callback) later(callback);
+  return true;
 };
 
 function afterWrite(self, chunk, result, callback) {
@@ -325,15 +302,15 @@ function emitClose(self) {
   self.emit('close');
 }
 
-proto._finish = function _finish() {
-  this.emit('prefinish');
-};
+function inherited(self, name) {
+  return Reflect.get(OutgoingMessage.prototype, name, self);
+}
 
 Object.defineProperty(proto, 'writableLength', {
   configurable: true,
   get() {
     const exchange = this[kExchange];
-    if (exchange === undefined) return this.outputSize;
+    if (exchange === undefined) return inherited(this, 'writableLength');
     return exchange > 0 ? Math.max(0, queued(exchange)) : 0;
   },
 });
@@ -341,7 +318,7 @@ Object.defineProperty(proto, 'writableLength', {
 Object.defineProperty(proto, 'writableFinished', {
   configurable: true,
   get() {
-    if (this[kExchange] === undefined) return this[kDone];
+    if (this[kExchange] === undefined) return inherited(this, 'writableFinished');
     return this.finished && (this[kDone] || this[kExchange] === 0);
   },
 });
