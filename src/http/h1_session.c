@@ -312,10 +312,15 @@ static void on_closed(struct conn *c, int err) {
   mem_free(c);
 }
 
+static void on_ending(struct conn *c) {
+  h1_output_write(c->owner);
+}
+
 static const struct conn_user conn_user = {
     .on_bytes = on_bytes,
     .on_eof = on_eof,
     .on_drain = on_drain,
+    .on_ending = on_ending,
     .on_closed = on_closed,
 };
 

@@ -68,7 +68,7 @@ void loop_fini(struct loop *l) {
 
 bool loop_is_alive(const struct loop *l) {
   return l->refs || l->timer_refs || l->has_ref_immediates || !list_is_empty(&l->soon) ||
-         uv_loop_alive(&l->uv);
+         !list_is_empty(&l->doomed) || uv_loop_alive(&l->uv);
 }
 
 /* libuv adds new watchers to its epoll set only inside uv_run; until then our set can't see them.
@@ -85,7 +85,8 @@ static void run_uv_if_due(struct loop *l) {
 }
 
 static int poll_timeout_ms(struct loop *l) {
-  if (l->is_stopped || l->has_immediates || !list_is_empty(&l->soon)) return 0;
+  if (l->is_stopped || l->has_immediates) return 0;
+  if (!list_is_empty(&l->soon) || !list_is_empty(&l->doomed)) return 0;
   if (!loop_is_alive(l)) return 0;
   int timeout = uv_loop_alive(&l->uv) ? uv_backend_timeout(&l->uv) : -1;
   if (l->timers.count == 0) return timeout;

@@ -55,6 +55,15 @@ const struct conn_transport conn_socket_transport = {
     .close = socket_close,
 };
 
+/* As a libuv handle: a connection keeps the loop alive while something may come of it. */
+static void count_ref(struct conn *c) {
+  bool counts = c->is_ref && !c->is_closed && (c->is_reading || c->is_connecting || c->queued);
+  if (counts == c->is_counted) return;
+  c->is_counted = counts;
+  if (counts) loop_ref(c->loop);
+  else loop_unref(c->loop);
+}
+
 static void finish_connect(struct conn *c) {
   int err = 0;
   socklen_t len = sizeof err;
@@ -62,6 +71,7 @@ static void finish_connect(struct conn *c) {
   c->is_connecting = false;
   if (err) c->error = -err;
   c->user->on_connect(c, -err);
+  count_ref(c);
 }
 
 static void on_ready(struct loop_fd *w, uint32_t events) {
@@ -107,7 +117,6 @@ static int open_with(struct conn *c, struct loop *loop, int fd, const struct con
   conn_init(c, loop, user);
   int err = loop_fd_start(loop, &c->watch, fd, EDGES);
   if (err) close(fd);
-  else loop_ref(loop);
   return err;
 }
 
@@ -119,13 +128,13 @@ void conn_open_accepted(struct conn *c, struct loop *loop, int fd, const struct 
   conn_init(c, loop, user);
   c->watch.fd = fd;
   c->can_read = true;
-  loop_ref(loop);
 }
 
 void conn_first_read(struct conn *c) {
   c->is_reading = true;
   read_some(c);
   if (c->is_closed) return;
+  count_ref(c);
   int err = loop_fd_start(c->loop, &c->watch, c->watch.fd, EDGES);
   if (err) conn_close(c, err);
 }
@@ -133,13 +142,16 @@ void conn_first_read(struct conn *c) {
 int conn_open_connecting(struct conn *c, struct loop *loop, int fd, const struct conn_user *user) {
   DCHECK(user->on_connect);
   int err = open_with(c, loop, fd, user);
-  if (!err) c->is_connecting = true;
-  return err;
+  if (err) return err;
+  c->is_connecting = true;
+  count_ref(c);
+  return 0;
 }
 
 static void end_of_file(struct conn *c) {
   c->has_eof = true;
-  c->can_read = false;
+  c->can_read = c->is_reading = false;
+  count_ref(c);
   c->user->on_eof(c);
 }
 
@@ -164,11 +176,13 @@ static void read_some(struct conn *c) {
 void conn_start_reading(struct conn *c) {
   if (c->is_reading || c->is_closed || c->has_eof) return;
   c->is_reading = true;
+  count_ref(c);
   if (c->can_read) loop_soon(c->loop, &c->soon);
 }
 
 void conn_stop_reading(struct conn *c) {
   c->is_reading = false;
+  count_ref(c);
 }
 
 static void drop_chunk(struct conn *c, struct conn_chunk *chunk) {
@@ -194,6 +208,7 @@ static int queue_copy(struct conn *c, const struct iovec *iov, int count, size_t
   }
   list_push_back(&c->queue, &chunk->link);
   c->queued += len;
+  count_ref(c);
   return 0;
 }
 
@@ -233,6 +248,7 @@ int conn_write_owned(struct conn *c, struct slice data, void (*release)(void *),
       .ptr = data.ptr, .len = data.len, .sent = (size_t)n, .release = release, .owner = owner};
   list_push_back(&c->queue, &chunk->link);
   c->queued += data.len - (size_t)n;
+  count_ref(c);
   return 0;
 }
 
@@ -271,6 +287,7 @@ static void flush_queue(struct conn *c) {
     if (n < 0) return conn_close(c, (int)n);
     took(c, (size_t)n);
   }
+  count_ref(c);
   if (c->wants_shutdown && !c->is_shut) shut_now(c);
   if (!c->is_closed && c->wants_drain) {
     c->wants_drain = false;
@@ -298,9 +315,13 @@ void conn_close(struct conn *c, int err) {
   while (!list_is_empty(&c->queue))
     drop_chunk(c, container_of(c->queue.next, struct conn_chunk, link));
   c->transport->close(c);
-  if (c->is_ref) loop_unref(c->loop);
-  c->is_ref = false;
+  count_ref(c);
   loop_reap(c->loop, &c->doom);
+}
+
+void conn_end(struct conn *c) {
+  if (!c->is_closed && c->user->on_ending) c->user->on_ending(c);
+  conn_close(c, 0);
 }
 
 void conn_reset(struct conn *c) {
@@ -315,8 +336,6 @@ bool conn_has_input(const struct conn *c) {
 }
 
 void conn_set_ref(struct conn *c, bool is_ref) {
-  if (c->is_closed || c->is_ref == is_ref) return;
   c->is_ref = is_ref;
-  if (is_ref) loop_ref(c->loop);
-  else loop_unref(c->loop);
+  count_ref(c);
 }

@@ -3,14 +3,13 @@
  * Route 020: loop -> net/conn -> the user's on_bytes
  *
  * Reading: level of interest is kept here; the descriptor is watched edge-triggered once for both
- *   directions, so pausing and resuming cost no system call.  Bytes are read into one scratch
- *   buffer that all connections of the thread share: an idle connection owns no buffer.
+ *   directions, so pausing and resuming cost no system call.  Bytes are read into one scratch buffer
+ *   that all connections of the thread share: an idle connection owns no buffer.
  * Writing: conn_write tries the kernel at once; what it doesn't take is queued (copied, or kept in
- *   place when the caller can promise the memory, see struct conn_chunk).  Above `high_water`
- *   queued bytes the writer should wait for on_drain.
- * Life:    conn_open .. conn_close; the user's on_closed is the last call, after which the struct
- *   may be freed (it is called at the end of the turn, never from inside another callback of the
- *   connection).
+ *   place when the caller can promise the memory, see struct conn_chunk).  Above `high_water` queued
+ *   bytes the writer should wait for on_drain.
+ * Life:    conn_open .. conn_close; the user's on_closed is the last call, after which the struct may be
+ *   freed (it is called at the end of the turn, never from inside another callback of the connection).
  * Threads: the loop's.  Errors: negative ints; the kernel's -errno.
  *
  *   OPENING --connected--> OPEN --conn_shutdown (queue empty)--> write side shut
@@ -38,6 +37,9 @@ struct conn_user {
   void (*on_drain)(struct conn *c);
   /* A dialled connection is open (err 0) or failed; NULL for accepted ones. */
   void (*on_connect)(struct conn *c, int err);
+  /* Somebody beside the user ends the connection (conn_end): what was gathered may still be written.
+   * May be NULL. */
+  void (*on_ending)(struct conn *c);
   /* Last call ever: 0 for an orderly end, else why. Free your struct here. */
   void (*on_closed)(struct conn *c, int err);
 };
@@ -79,20 +81,20 @@ struct conn {
   bool has_hup;  /* the edge said that the peer is gone: read on to the end */
   bool wants_shutdown, is_shut;
   bool wants_drain;
-  bool is_ref;    /* keeps the loop alive */
-  bool is_shared; /* the descriptor has copies elsewhere: take it out of epoll by hand */
+  bool is_ref;     /* keeps the loop alive while it reads, connects or has something to send */
+  bool is_counted; /* it does so now */
+  bool is_shared;  /* the descriptor has copies elsewhere: take it out of epoll by hand */
 };
 
 /* Takes over an open, non-blocking descriptor (closed on error, too).  Reading is off. */
 MUST_USE int conn_open(struct conn *c, struct loop *loop, int fd, const struct conn_user *user);
 
-/* As conn_open for one that was just accepted and whose peer speaks first: the descriptor is not
- * watched yet.  Call conn_first_read next. */
+/* As conn_open for one that was just accepted and whose peer speaks first: the descriptor is not watched
+ * yet.  Call conn_first_read next. */
 void conn_open_accepted(struct conn *c, struct loop *loop, int fd, const struct conn_user *user);
 
-/* Reads what is there already; watches the descriptor if the connection is still open after that.
- * A short exchange (request, answer, close) so costs no epoll_ctl.  The connection may be closed on
- * return. */
+/* Reads what is there already; watches the descriptor if the connection is still open after that.  A
+ * short exchange (request, answer, close) so costs no epoll_ctl.  The connection may be closed on return. */
 void conn_first_read(struct conn *c);
 
 /* As conn_open for a socket whose connect() is under way: on_connect tells. */
@@ -102,8 +104,8 @@ MUST_USE int conn_open_connecting(struct conn *c, struct loop *loop, int fd,
 void conn_start_reading(struct conn *c); /* bytes come at once, from the loop, when some wait */
 void conn_stop_reading(struct conn *c);
 
-/* Sends or queues a copy.  0, -ENOMEM, or -EPIPE after shutdown or close.  A refusal by the kernel
- * is not returned here: the connection closes with it. */
+/* Sends or queues a copy.  0, -ENOMEM, or -EPIPE after shutdown or close.  A refusal by the kernel is not
+ * returned here: the connection closes with it. */
 MUST_USE int conn_write(struct conn *c, const struct iovec *iov, int count);
 
 /* As conn_write for one run that stays valid until `release(owner)`, which is called in every
@@ -119,6 +121,10 @@ void conn_shutdown(struct conn *c);
 
 /* Ends it now: the queue is dropped, on_closed(err) follows at the end of the turn. Idempotent. */
 void conn_close(struct conn *c, int err);
+
+/* As conn_close(c, 0) by somebody who is not the user, such as a program that destroys a socket which
+ * http reads. */
+void conn_end(struct conn *c);
 
 /* As conn_close with a reset for the peer (SO_LINGER 0). */
 void conn_reset(struct conn *c);

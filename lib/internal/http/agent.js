@@ -67,8 +67,8 @@ function watchKeylog(event) {
 // ---- a socket that has nothing to do ------------------------------------------------------------
 
 // A free socket that fails is nobody's error.
-function onFreeSocketError(error) {
-  this.destroy(error);
+function onFreeSocketError() {
+  this.destroy();
   this.emit('agentRemove');
 }
 

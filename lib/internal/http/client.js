@@ -202,11 +202,16 @@ function withoutSignal(options) {
   return rest;
 }
 
+// What net.connect() and its like take: `path` is a Unix socket's there.
+function forConnection(options) {
+  return { ...withoutSignal(options), path: options.socketPath };
+}
+
 // Without an agent: a connection of its own.
 function connect(self, options) {
   const { createConnection } = options;
   if (typeof createConnection !== 'function') {
-    self.onSocket(require('net').createConnection(withoutSignal(options)));
+    self.onSocket(require('net').createConnection(forConnection(options)));
     return;
   }
   let isCalled = false;
@@ -217,7 +222,7 @@ function connect(self, options) {
     else self.onSocket(socket);
   };
   try {
-    const made = createConnection(withoutSignal(options), onMade);
+    const made = createConnection(forConnection(options), onMade);
     if (made) onMade(null, made);
   } catch (error) {
     onMade(error);

@@ -62,6 +62,7 @@ function begin(req, socket, error) {
 
 // A request that never had a socket.
 function fail(req, error) {
+  req.destroyed = true;
   if (!req.aborted && !error) error = new ConnResetException('socket hang up');
   if (error) emitError(req, error);
   emitClose(req);

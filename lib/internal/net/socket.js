@@ -312,7 +312,6 @@ proto._destroy = function _destroy(error, callback) {
   }
   const pending = this[kWriteCallback];
   this[kWriteCallback] = null;
-  this._hadError = !!error;
   callback(error);
   if (pending !== null) pending(error ?? new ERR_SOCKET_CLOSED());
   // After 'error', before the listeners of the server hear of it.
