@@ -136,7 +136,7 @@ static void on_drain(struct h1_exchange *x) {
 }
 
 static void on_done(struct h1_exchange *x) {
-  call_with_id(x, HOOK_DONE, 0);
+  call_with_id(x, HOOK_DONE, !x->body_done);
 }
 
 static void on_free(struct h1_exchange *x) {
@@ -149,7 +149,7 @@ static bool on_bad(struct h1_session *s, int err, const char *why, struct slice 
   struct env *env = server->env;
   if (!(server->wants & WANTS_BAD)) return false;
   const char *code = err == E_HTTP_REQUEST_TIMEOUT ? "ERR_HTTP_REQUEST_TIMEOUT" : err_own_name(err);
-  JSObjectRef bytes = js_buffer_copy(env, input.ptr, input.len);
+  JSObjectRef bytes = input.ptr ? js_buffer_copy(env, input.ptr, input.len) : NULL;
   JSValueRef argv[] = {server->owner.obj, js_int(env, bind_conn_id(env, s->conn)),
                        js_str(env, code ? code : "HPE_INTERNAL"),
                        js_str(env, why ? why : err_text(err)),
@@ -197,6 +197,7 @@ static void server_free_if_done(struct http_server *server) {
 /* Linux hands these on to the sockets that are accepted: one call instead of one a connection. */
 static void set_socket_options(const struct http_server *server) {
   int fd = server->listener.watch.fd, no_delay = server->no_delay, keep_alive = server->keep_alive;
+  if (server->listener.is_closed) return; /* the number may be somebody else's by now */
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &no_delay, sizeof no_delay);
   setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &keep_alive, sizeof keep_alive);
 }
@@ -320,7 +321,7 @@ JS_NATIVE(http_server_connections) {
 /* serverSetRef(id, isRef) */
 JS_NATIVE(http_server_set_ref) {
   struct http_server *server = server_arg(c);
-  if (server) listener_set_ref(&server->listener, int_arg(c, 1) || js_to_bool(c->env, c->argv[1]));
+  if (server) listener_set_ref(&server->listener, c->argc > 1 && js_to_bool(c->env, c->argv[1]));
   return js_undefined(c->env);
 }
 

@@ -94,6 +94,18 @@ static void notify_answered(struct h1_session *s) {
   }
 }
 
+/* The oldest is answered while its request's body is still being read. */
+static bool is_answered_early(const struct h1_session *s) {
+  struct h1_exchange *x = oldest(s);
+  return x && x->is_answered && x->wants_done;
+}
+
+static void notify_early(struct h1_session *s) {
+  struct h1_exchange *x = oldest(s);
+  x->wants_done = false;
+  s->user->on_done(x);
+}
+
 /* A peer that is still sending would get a reset, and lose the answer, if its bytes met a closed
  * socket (RFC 9112 §9.6): then only our side is shut, and what comes is swallowed for a while. */
 static void end_connection(struct h1_session *s) {
@@ -111,16 +123,23 @@ static void end_connection(struct h1_session *s) {
   conn_start_reading(s->conn);
 }
 
+/* The user ends its side and the peer its own. */
+static bool may_end_for_user(const struct conn *c) {
+  return c->has_eof || c->wants_shutdown;
+}
+
 void h1_output_flush(struct h1_session *s) {
   loop_soon_cancel(&s->flush);
   h1_output_write(s);
   if (s->conn->is_closed || s->is_detached) return;
-  bool ends = s->is_last && !s->exchange_count;
+  bool ends = s->is_last && !s->exchange_count && (!s->is_users || may_end_for_user(s->conn));
+  bool is_early = is_answered_early(s);
   if (s->conn->queued) {
-    if (ends || !list_is_empty(&s->answered)) conn_want_drain(s->conn);
+    if (ends || is_early || !list_is_empty(&s->answered)) conn_want_drain(s->conn);
     return;
   }
   if (!list_is_empty(&s->answered)) notify_answered(s);
+  if (is_early && !s->conn->is_closed) notify_early(s);
   if (s->conn->is_closed) return;
   if (ends) end_connection(s);
   else h1_session_rest(s);
@@ -132,6 +151,8 @@ void h1_output_flush_soon(struct h1_session *s) {
 
 static void release_held(struct h1_session *s, struct h1_exchange *x) {
   if (!x->held.len) return;
+  s->held_len -= x->held_seen;
+  x->held_seen = 0;
   close_chunk(x, &x->held);
   if (buf_append(h1_output(s), x->held.ptr, x->held.len)) conn_close(s->conn, -ENOMEM);
   buf_fini(&x->held);
@@ -146,7 +167,7 @@ static void say_last_words(struct h1_session *s) {
 
 /* Requests behind an answer that ends the connection get none. */
 static void drop_others(struct h1_session *s, struct h1_exchange *last) {
-  s->is_last = true;
+  s->is_last = s->is_telling = true;
   s->last_words = slice_of(NULL, 0);
   while (last->link.next != &s->exchanges) {
     struct h1_exchange *x = container_of(last->link.next, struct h1_exchange, link);
@@ -155,6 +176,7 @@ static void drop_others(struct h1_session *s, struct h1_exchange *last) {
     s->exchange_count--;
     h1_session_free_exchange(x);
   }
+  s->is_telling = false;
 }
 
 void h1_output_collect(struct h1_session *s) {
@@ -163,6 +185,7 @@ void h1_output_collect(struct h1_session *s) {
     if (x->is_last) drop_others(s, x);
     if (!x->body_done && !x->is_last && !s->is_last) return; /* its body is still being read */
     if (!x->body_done) s->must_linger = true;
+    x->body_done = true; /* what is left of it will not come */
     bool stays = x->wants_done;
     s->exchange_count--;
     if (stays) {
@@ -196,6 +219,11 @@ size_t h1_exchange_queued(const struct h1_exchange *x) {
   return oldest(s) == x ? s->out.len + s->conn->queued : x->held.len;
 }
 
+static void count_held(struct h1_session *s, struct h1_exchange *x) {
+  s->held_len += x->held.len - x->held_seen;
+  x->held_seen = x->held.len;
+}
+
 bool h1_exchange_wrote(struct h1_exchange *x, unsigned bits) {
   struct h1_session *s = x->session;
   bool is_full = h1_exchange_queued(x) > CONN_HIGH_WATER;
@@ -203,9 +231,10 @@ bool h1_exchange_wrote(struct h1_exchange *x, unsigned bits) {
     x->is_answered = true;
     x->is_last = x->is_last || (bits & H1_ANSWER_LAST);
     x->wants_done = bits & H1_ANSWER_NOTIFY;
-    if (!x->body_done) h1_exchange_discard(x);
-    if (!s->in_input) h1_output_collect(s); /* x may be gone from here */
+    if (!x->body_done && !x->wants_done) h1_exchange_discard(x);
   }
+  count_held(s, x);
+  if (x->is_answered && !s->in_input && !s->is_telling) h1_output_collect(s); /* x may be gone */
   if (s->out.len > WRITE_AT) h1_output_write(s);
   h1_output_flush_soon(s);
   return is_full;

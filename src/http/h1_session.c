@@ -78,6 +78,7 @@ static struct h1_exchange *exchange_new(struct h1_session *s) {
 void h1_session_free_exchange(struct h1_exchange *x) {
   struct h1_session *s = x->session;
   if (s->reading == x) s->reading = NULL;
+  s->held_len -= x->held_seen;
   s->user->on_free(x);
   list_remove(&x->link);
   h1_body_fini(&x->body);
@@ -137,12 +138,17 @@ void h1_session_bad(struct h1_session *s, int err, const char *why, struct slice
   s->state = H1_STATE_LAST;
   s->is_last = s->must_linger = true;
   set_deadline(s, H1_TIMER_NONE, 0);
+  s->is_telling = true;
   if (cut) {
     cut->body_done = true;
     s->user->on_abort(cut, err);
-    if (s->conn->is_closed) return;
   }
-  if (!s->user->on_bad(s, err, why, input) && !s->conn->is_closed) answer_bad(s, cut, err);
+  if (!s->conn->is_closed) s->is_users = s->user->on_bad(s, err, why, input);
+  s->is_telling = false;
+  if (s->conn->is_closed) return;
+  if (!s->is_users) answer_bad(s, cut, err);
+  else if (!s->conn->wants_shutdown && s->limits->head_ms)
+    set_deadline(s, H1_TIMER_LINGER, loop_now_ms(s->conn->loop) + s->limits->head_ms);
   if (s->conn->is_closed) return;
   h1_output_collect(s);
   h1_output_flush_soon(s);
@@ -153,7 +159,7 @@ static void body_is_done(struct h1_session *s, struct h1_exchange *x) {
   s->reading = NULL;
   s->state = s->is_last ? H1_STATE_LAST : H1_STATE_HEAD;
   set_deadline(s, H1_TIMER_NONE, 0);
-  if (!x->discards) s->user->on_body_end(x);
+  s->user->on_body_end(x);
   if (!s->conn->is_closed) h1_output_collect(s);
 }
 
@@ -211,10 +217,15 @@ static size_t eat_head(struct h1_session *s, const char *ptr, size_t len) {
   return (size_t)n;
 }
 
+/* A peer that asks and does not read the answers must not fill our memory with them. */
+static bool is_backed_up(const struct h1_session *s) {
+  return s->conn->queued + s->held_len > CONN_HIGH_WATER;
+}
+
 static bool may_eat(const struct h1_session *s) {
   if (s->is_detached || s->conn->is_closed) return false;
   if (s->state == H1_STATE_BODY) return !s->is_paused;
-  return s->state == H1_STATE_HEAD && s->exchange_count < H1_EXCHANGES_MAX;
+  return s->state == H1_STATE_HEAD && s->exchange_count < H1_EXCHANGES_MAX && !is_backed_up(s);
 }
 
 /* Input that will never be looked at is eaten, too. */
@@ -231,9 +242,9 @@ static size_t eat(struct h1_session *s, const char *ptr, size_t len) {
 
 static void choose_reading(struct h1_session *s) {
   if (s->conn->is_closed) return;
-  bool is_full = s->state == H1_STATE_BODY ? s->is_paused : s->exchange_count >= H1_EXCHANGES_MAX;
-  if (is_full && s->state != H1_STATE_LAST) conn_stop_reading(s->conn);
-  else conn_start_reading(s->conn);
+  if (s->state == H1_STATE_LAST || may_eat(s)) return conn_start_reading(s->conn);
+  conn_stop_reading(s->conn);
+  if (s->conn->queued) conn_want_drain(s->conn);
 }
 
 static void eat_pending(struct h1_session *s, struct slice in) {
@@ -275,10 +286,9 @@ static void on_eof(struct conn *c) {
   s->is_last = true;
   if (s->state == H1_STATE_BODY && s->reading) {
     int err = h1_body_eof(&s->reading->body);
-    h1_session_bad(s, err ? err : E_HPE_INVALID_EOF_STATE, "Invalid EOF state", s->rest);
+    h1_session_bad(s, err ? err : E_HPE_INVALID_EOF_STATE, "Invalid EOF state", slice_of(NULL, 0));
   } else if (s->state == H1_STATE_HEAD && s->pending.len) {
-    h1_session_bad(s, E_HPE_INVALID_EOF_STATE, "Invalid EOF state",
-                   slice_of(s->pending.ptr, s->pending.len));
+    h1_session_bad(s, E_HPE_INVALID_EOF_STATE, "Invalid EOF state", slice_of(NULL, 0));
   }
   if (c->is_closed) return;
   s->state = H1_STATE_LAST;
@@ -289,7 +299,8 @@ static void on_eof(struct conn *c) {
 static void on_drain(struct conn *c) {
   struct h1_session *s = c->owner;
   h1_output_flush(s);
-  if (c->is_closed || list_is_empty(&s->exchanges)) return;
+  h1_session_resume(s);
+  if (c->is_closed || s->is_detached || list_is_empty(&s->exchanges)) return;
   struct h1_exchange *x = container_of(s->exchanges.next, struct h1_exchange, link);
   if (!x->wants_drain) return;
   x->wants_drain = false;
@@ -365,6 +376,7 @@ void h1_session_close(struct h1_session *s, int err) {
 /* The first request without an answer, and all behind it: their answers could only follow it. */
 static void abort_unanswered(struct h1_session *s) {
   bool is_cut = false;
+  s->is_telling = true;
   for (struct list *l = s->exchanges.next, *next; l != &s->exchanges; l = next) {
     next = l->next;
     struct h1_exchange *x = container_of(l, struct h1_exchange, link);
@@ -373,8 +385,9 @@ static void abort_unanswered(struct h1_session *s) {
     s->user->on_abort(x, -ECONNRESET);
     s->exchange_count--;
     h1_session_free_exchange(x);
-    if (s->conn->is_closed) return;
+    if (s->conn->is_closed) break;
   }
+  s->is_telling = false;
 }
 
 void h1_session_finish(struct h1_session *s) {
@@ -386,7 +399,8 @@ void h1_session_finish(struct h1_session *s) {
 }
 
 bool h1_session_is_idle(const struct h1_session *s) {
-  return !s->exchange_count && s->state == H1_STATE_HEAD && !s->pending.len;
+  return !s->exchange_count && s->state == H1_STATE_HEAD && !s->pending.len && !s->out.len &&
+         !s->conn->queued && list_is_empty(&s->answered);
 }
 
 static void on_reap_detached(struct loop_doom *d) {

@@ -5,7 +5,8 @@
  *
  * A session owns its connection and the exchanges on it.  Requests are handed up as they come, also
  * before earlier ones are answered (at most H1_EXCHANGES_MAX; then reading waits), answers leave in
- * the order of their requests.  What is written during one turn leaves in one system call.
+ * the order of their requests.  What is written during one turn leaves in one system call.  While
+ * much of the answers waits for a slow reader, no further request is read.
  *
  *   HEAD --head whole--> BODY (or HEAD again) --body whole--> HEAD
  *   any  --bad input, close wanted--> LAST: input is dropped, answers still go out, then closed
@@ -45,18 +46,21 @@ struct h1_user {
    * the callee may call h1_session_detach, and must return true then. */
   bool (*on_request)(struct h1_exchange *x, const struct h1_head *h, const char *bytes);
   void (*on_body)(struct h1_exchange *x, struct slice data);
-  void (*on_body_end)(struct h1_exchange *x); /* x->body.trailers is valid during the call */
+  /* Also of a body that was discarded.  x->body.trailers is valid during the call. */
+  void (*on_body_end)(struct h1_exchange *x);
   /* The request's rest will not come: the peer left, was too slow or talked nonsense. */
   void (*on_abort)(struct h1_exchange *x, int err);
   /* After h1_exchange_want_drain: less than the mark is queued. */
   void (*on_drain)(struct h1_exchange *x);
-  /* The answer's last byte went to the kernel (only with H1_ANSWER_NOTIFY). */
+  /* The answer's last byte went to the kernel (only with H1_ANSWER_NOTIFY).  x->body_done tells
+   * whether the request's body is still on its way: then the exchange lives until it is here. */
   void (*on_done)(struct h1_exchange *x);
   /* Last word of an exchange: forget its address. */
   void (*on_free)(struct h1_exchange *x);
   /* Input that is no HTTP, a head over the limit, a peer over its time.  `input` is what was being
-   * parsed.  Return true when the callee takes care of the connection (answers and closes it);
-   * otherwise the fitting 4xx is sent and the connection closed. */
+   * parsed; its ptr is NULL when there was none.  Return true when the callee takes care of the
+   * connection (answers and closes it, at once or later, within h1_limits.head_ms); otherwise the
+   * fitting 4xx is sent and the connection closed. */
   bool (*on_bad)(struct h1_session *s, int err, const char *why, struct slice input);
   void (*on_closed)(struct h1_session *s, int err); /* last call; the session goes afterwards */
 };
@@ -79,6 +83,8 @@ struct h1_session {
   struct list link; /* the user's list of its sessions */
   uint8_t state;    /* enum h1_state */
   bool in_input;    /* on_bytes is on the stack: it flushes */
+  bool is_telling;  /* a walk over the exchanges calls up: none of them may go meanwhile */
+  bool is_users;    /* on_bad was true: the user ends the connection */
   bool is_paused;   /* the user does not want body bytes now */
   bool is_last;     /* no further request is read */
   bool must_linger; /* the peer may still be sending when we close */
@@ -93,6 +99,7 @@ struct h1_session {
   struct h1_head head;
   struct slice rest;       /* during on_request: the input behind the head */
   struct buf pending;      /* input that waits */
+  size_t held_len;         /* bytes of output that wait for older answers */
   struct buf out;          /* output of this turn */
   struct slice last_words; /* the error answer that follows the answers under way */
   struct loop_soon flush;
@@ -120,6 +127,7 @@ struct h1_exchange {
   struct h1_body body;
   size_t chunk_at; /* where the open chunk begins in the output, + 1; 0: none is open */
   struct buf held; /* output while an older answer is not complete */
+  size_t held_seen; /* of it, counted in the session's held_len */
 };
 
 /* Takes over an accepted, non-blocking descriptor.  Nothing is read before h1_session_start. */

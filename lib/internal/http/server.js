@@ -190,13 +190,16 @@ function request(server, id, head, bits, target) {
 
 // After the program had the request: keep what may still happen in mind, and only that.
 function settleExchange(server, req, res, id, bits) {
-  if (res[kExchange] === 0 && !(bits & REQ_BODY)) {
+  const isAnswered = res[kExchange] === 0;
+  if (isAnswered && !(bits & REQ_BODY)) {
     req[kExchange] = 0;
     req.complete = true;
-    if (res._events !== undefined || req._events !== undefined) later(() => allDone(req, res));
   } else {
     live.set(id, req);
     if (server[kFrame] !== undefined) req[kFrame] = server[kFrame];
+  }
+  if (isAnswered && (res._events !== undefined || req._events !== undefined)) {
+    later(() => allDone(req, res));
   }
 }
 
@@ -297,21 +300,29 @@ function forgetIfOver(req, id) {
   }
 }
 
-// The answer is with the kernel.
-function onDone(req, value, id) {
+// The answer is with the kernel; the request's body may still be on its way.
+function onDone(req, bodyComes, id) {
   const res = req[kPair];
   res[kExchange] = 0;
-  req[kEnded] = true;
-  live.delete(id);
-  req[kExchange] = 0;
+  if (bodyComes) {
+    if (!req._consuming) binding.discardBody(id);
+  } else {
+    req[kEnded] = true;
+    live.delete(id);
+    req[kExchange] = 0;
+  }
   allDone(req, res);
 }
 
 function allDone(req, res) {
   onDrain(res);
   finish(res);
+  if (req._events !== undefined || Object.hasOwn(req, '_readableState')) endRequest(req);
   later(() => emitClose(res));
-  if (req._events === undefined && !Object.hasOwn(req, '_readableState')) return;
+}
+
+// What the program did not read is thrown away: 'end' and 'close' come all the same.
+function endRequest(req) {
   if (req.readableEnded) {
     req.destroy();
   } else {

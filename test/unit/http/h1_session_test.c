@@ -16,6 +16,10 @@ static unsigned waits, requests, aborts, bodies, closed;
 static size_t body_len;
 static char last_body[64];
 static bool answers = true;
+static void (*in_abort)(struct h1_exchange *x); /* what the user does when told of an abort */
+static bool takes_bad;                          /* on_bad's answer */
+static size_t bad_len;
+static bool bad_has_input;
 
 static void answer(struct h1_exchange *x, const char *text, unsigned bits) {
   OK(buf_append(h1_exchange_out(x), text, strlen(text)) == 0);
@@ -38,10 +42,13 @@ static void on_body_end(struct h1_exchange *x) {
 }
 static void on_abort(struct h1_exchange *x, int err) {
   aborts++;
+  if (in_abort) in_abort(x);
 }
 static void on_none(struct h1_exchange *x) {}
 static bool on_bad(struct h1_session *s, int err, const char *why, struct slice input) {
-  return false;
+  bad_has_input = input.ptr != NULL;
+  bad_len = input.len;
+  return takes_bad;
 }
 static void on_closed(struct h1_session *s, int err) {
   closed++;
@@ -113,6 +120,8 @@ static void stop(void) {
   requests = aborts = bodies = closed = waits = 0;
   body_len = 0;
   answers = true;
+  in_abort = NULL;
+  takes_bad = false;
 }
 
 TEST(keeps_the_connection_and_the_order) {
@@ -254,5 +263,123 @@ TEST(a_paused_body_stops_the_peer) {
   h1_exchange_pause(waiting[0], false);
   turn();
   OK(body_len > 0);
+  stop();
+}
+
+/* ---- users that answer other requests while they are told that one is aborted ---- */
+
+static void answer_the_first(struct h1_exchange *x) {
+  in_abort = NULL;
+  answer(waiting[0], "one", H1_ANSWER_END);
+}
+
+TEST(an_abort_may_answer_an_older_request) {
+  start();
+  answers = false;
+  send_split(GET "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhe", 1000);
+  EQ_INT(2, waits);
+  answer(waiting[1], "two", H1_ANSWER_END);
+  turn();
+  in_abort = answer_the_first;
+  shutdown(peer, SHUT_WR); /* the second's body is cut, and its exchange complete with that */
+  turn();
+  EQ_SLICE(SLICE("onetwo"), received());
+  turn();
+  stop();
+}
+
+static void answer_the_third(struct h1_exchange *x) {
+  in_abort = NULL;
+  answer(waiting[2], "three", H1_ANSWER_END);
+}
+
+TEST(an_abort_may_answer_a_later_request) {
+  start();
+  answers = false;
+  send_split(GET GET GET GET, 1000);
+  EQ_INT(4, waits);
+  in_abort = answer_the_third;
+  answer(waiting[0], "one", H1_ANSWER_END | H1_ANSWER_LAST);
+  turn();
+  EQ_SLICE(SLICE("one"), received());
+  EQ_INT(3, aborts);
+  stop();
+}
+
+static void answer_the_last(struct h1_exchange *x) {
+  in_abort = NULL;
+  answer(waiting[3], "four", H1_ANSWER_END);
+  answer(waiting[1], "two", H1_ANSWER_END);
+}
+
+TEST(the_end_of_input_may_answer_requests) {
+  start();
+  answers = false;
+  send_split(GET GET GET GET, 1000);
+  in_abort = answer_the_last;
+  shutdown(peer, SHUT_WR);
+  turn();
+  turn();
+  EQ_INT(1, closed);
+  stop();
+}
+
+TEST(input_that_is_gone_is_not_shown) {
+  takes_bad = true;
+  start();
+  /* The head comes in pieces, so it waited in memory of its own, which is given back by the end. */
+  send_split("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhell", 7);
+  answers = false;
+  bad_has_input = true;
+  shutdown(peer, SHUT_WR);
+  turn();
+  OK(!bad_has_input);
+  stop();
+}
+
+TEST(a_user_that_takes_bad_input_answers_later) {
+  takes_bad = true;
+  start();
+  send_split("bad\r\n\r\n", 1000);
+  OK(bad_has_input && bad_len > 0);
+  turn();
+  struct iovec late = {"late", 4};
+  EQ_INT(0, conn_write(session->conn, &late, 1));
+  conn_shutdown(session->conn);
+  turn();
+  EQ_SLICE(SLICE("late"), received());
+  OK(is_at_eof());
+  shutdown(peer, SHUT_WR);
+  turn();
+  EQ_INT(1, closed);
+  stop();
+}
+
+/* ---- readers that are slow ---- */
+
+TEST(a_reader_that_is_slow_is_not_asked_for_more) {
+  static char text[1 << 16];
+  for (size_t at = 0; at + strlen(GET) < sizeof text; at += strlen(GET))
+    memcpy(text + at, GET, strlen(GET));
+  start();
+  answers = false;
+  send_split(GET, 1000);
+  static char long_answer[1 << 20];
+  memset(long_answer, 'x', sizeof long_answer - 1);
+  for (int i = 0; i < 16; i++) answer(waiting[0], long_answer, i == 15 ? H1_ANSWER_END : 0);
+  turn();
+  OK(session->conn->queued > CONN_HIGH_WATER);
+  OK(!h1_session_is_idle(session)); /* or closing the idle ones would cut the answer */
+  answers = true;
+  unsigned before = requests;
+  EQ_INT(strlen(text), send(peer, text, strlen(text), MSG_NOSIGNAL));
+  turn();
+  turn();
+  EQ_INT(before, requests);
+  for (int i = 0; i < 10000 && requests < before + strlen(text) / strlen(GET); i++) {
+    received();
+    turn();
+  }
+  EQ_INT(before + strlen(text) / strlen(GET), requests);
   stop();
 }
