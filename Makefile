@@ -195,6 +195,27 @@ run: deps
 	@$(MAKE) --no-print-directory $(BUILD)/eddy
 	$(BUILD)/eddy examples/01-hello-published.js
 
+# What nags: format, layers, names, sizes, banned calls, clang-tidy, cppcheck, stale pages.  The last two
+# tools look only at what has changed since they were content (stamps).
+TIDY_FLAGS = -std=gnu17 $(WARN) -Wno-unknown-warning-option -fvisibility=hidden -D_GNU_SOURCE \
+  -DEDDY_VERSION='"$(VERSION)"' -Isrc $(PKG_INC)
+TIDY := $(SRC:src/%.c=$(BUILD)/tidy/%.stamp)
+$(BUILD)/tidy/%.stamp: $(BUILD)/obj/%.o .clang-tidy
+	@mkdir -p $(@D)
+	@clang-tidy --quiet src/$*.c -- $(TIDY_FLAGS) >$@.log 2>&1 || { grep -v 'warnings\? ' $@.log; exit 1; }
+	@touch $@
+check-tidy: $(TIDY)
+CPPCHECK = cppcheck --quiet --enable=warning,portability --std=c11 --inline-suppr --error-exitcode=1 \
+  --cppcheck-build-dir=$(BUILD)/cppcheck -j2 --library=posix --suppress=missingIncludeSystem \
+  --suppress=readdirCalled --suppress=invalidPointerCast --template=gcc -D_GNU_SOURCE -D__GNUC__=12 \
+  -D__x86_64__ -DEDDY_VERSION='"$(VERSION)"' -Isrc
+check-cppcheck:
+	@mkdir -p $(BUILD)/cppcheck
+	@$(CPPCHECK) src test/unit tools bench
+check: all
+	@BUILD=$(BUILD) MAKE="$(MAKE)" tools/check.sh
+.PHONY: check-tidy check-cppcheck
+
 SUITES := check unit tools js plain slow wire parity asan ubsan fuzz
 test: deps test-deps
 	@$(MAKE) --no-print-directory all tests

@@ -94,10 +94,8 @@ static size_t tell_our_body(struct story *s, const struct h1_head *h, const char
   }
   if (payload.len) add(tell(s, BODY), payload.ptr, payload.len);
   buf_fini(&payload);
-  if (n < 0)
-    add_text(tell(s, ERROR), b.why);
-  else if (!b.done)
-    tell(s, WAIT);
+  if (n < 0) add_text(tell(s, ERROR), b.why);
+  else if (!b.done) tell(s, WAIT);
   else {
     if (b.trailers) add_fields(tell(s, TRAILERS), &b.trailers->head, b.trailers->bytes.ptr);
     tell(s, END);
@@ -259,10 +257,8 @@ static void tell_theirs(struct story *s, enum h1_kind kind, const char *in, size
   llhttp_errno_t err = llhttp_execute(&o.parser, in, len);
   if (!o.stop) {
     tell_payload(&o);
-    if (err == HPE_OK)
-      tell(s, WAIT);
-    else
-      add_text(tell(s, ERROR), llhttp_get_error_reason(&o.parser));
+    if (err == HPE_OK) tell(s, WAIT);
+    else add_text(tell(s, ERROR), llhttp_get_error_reason(&o.parser));
   }
   buf_fini(&o.target);
   buf_fini(&o.reason);
@@ -398,10 +394,8 @@ static bool may_part(const struct story *ours, const struct story *theirs, size_
   if (i >= ours->count || i >= theirs->count) return false;
   const struct record *a = &ours->record[i], *b = &theirs->record[i];
   if (a->what == BODY && b->what == BODY) { /* who gave up first decides */
-    if (is_start(&a->text, &b->text) && i + 1 < ours->count)
-      a++;
-    else if (is_start(&b->text, &a->text) && i + 1 < theirs->count)
-      b++;
+    if (is_start(&a->text, &b->text) && i + 1 < ours->count) a++;
+    else if (is_start(&b->text, &a->text) && i + 1 < theirs->count) b++;
   }
   if (a->what == ERROR && b->what == ERROR) return true;
   if (i > 0 && ours->record[i - 1].what == HEAD && has_tab_behind_chunked(in)) return true;

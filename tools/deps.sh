@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what is missing of Debian's packages.  deps.sh build: what `make` needs; deps.sh test: what the tests need
-# besides.  Does nothing, and needs no root, when all is there.
+# Installs what is missing of Debian's packages.  deps.sh build: what `make` needs; deps.sh test: what
+# the tests need besides.  Does nothing, and needs no root, when all is there.
 set -eu
 
 need=

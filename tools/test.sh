@@ -15,8 +15,9 @@ log=$(mktemp) || exit 1
 trap 'rm -f "$log"' EXIT
 passed=0 failed=0
 
-# count NAME COMMAND...: runs it, shows its output, adds its last "N passed, N failed".  A command that fails
-# without having counted a failure counts as one.
+# count NAME COMMAND...: runs it, shows its output, adds its last "N passed, N failed".  A command that
+# fails without having counted a failure counts as one, and so does one that counts nothing: a suite that
+# is missing must not pass.
 count() {
   name=$1; shift
   echo "== $name"
@@ -27,6 +28,7 @@ count() {
   f=$(echo "$line" | sed -n 's/.*, \([0-9][0-9]*\) failed.*/\1/p')
   p=${p:-0} f=${f:-0}
   [ "$code" = 0 ] || [ "$f" != 0 ] || f=1
+  [ "$p" != 0 ] || [ "$f" != 0 ] || { f=1; echo "$name: no test has run"; cat "$log"; }
   if [ "$code" != 0 ] || [ "$f" != 0 ]; then tail -200 "$log"; fi
   echo "   $name: $p passed, $f failed ($(($(date +%s) - start)) s)"
   passed=$((passed + p)) failed=$((failed + f))
@@ -34,8 +36,9 @@ count() {
 
 unit_all() {
   up=0 uf=0
-  for t in $(find "$1/test/unit" -type f -name '*_test' | sort); do
-    out=$("$t" 2>&1); code=$?
+  for c in test/unit/*/*_test.c; do
+    t=$1/${c%.c}
+    if [ -x "$t" ]; then out=$("$t" 2>&1); code=$?; else out="no $t" code=1; fi
     n=$(echo "$out" | sed -n 's/^\([0-9]*\) passed.*/\1/p' | tail -1)
     b=$(echo "$out" | sed -n 's/^[0-9]* passed, \([0-9]*\) failed.*/\1/p' | tail -1)
     if [ "$code" != 0 ]; then echo "$t"; echo "$out"; [ "${b:-0}" != 0 ] || b=1; fi
@@ -75,7 +78,7 @@ for suite in "$@"; do
       count wire wire "$BUILD/eddy" -- $WIRE $STRICT
       count "wire, byte by byte" wire -s 1 "$BUILD/eddy" -- $WIRE $STRICT
       ;;
-    tools) 
+    tools)
       count "tools: testrun" test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy"
       count "tools: wirerun" test/support/wirerun_test.sh "$BUILD/wirerun" "$BUILD/eddy"
       ;;
@@ -88,7 +91,8 @@ for suite in "$@"; do
       count "wire on Node" wire "$NODE" -- $WIRE
       ;;
     asan)
-      ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=0 sanitized asan ;;
+      ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=0 \
+        LSAN_OPTIONS=suppressions=$PWD/test/support/lsan.supp:print_suppressions=0 sanitized asan ;;
     ubsan) UBSAN_OPTIONS=print_stacktrace=1 sanitized ubsan ;;
     *) echo "test.sh: no suite $suite" >&2; exit 2 ;;
   esac

@@ -429,6 +429,7 @@ const errors = {
     'explicitly signal a short circuit. If this is intentional, include `shortCircuit: true` in ' +
     "the hook's return.",
   ERR_MEMORY_ALLOCATION_FAILED: 'Failed to allocate memory',
+  // allowed: Node's words
   ERR_METHOD_NOT_IMPLEMENTED: 'The %s method is not implemented',
   ERR_MODULE_NOT_FOUND: (path, base, exactUrl) =>
     `Cannot find ${exactUrl ? 'module' : 'package'} '${path}' imported from ${base}`,

@@ -11,7 +11,8 @@
   X(-5003, HPE_INVALID_VERSION, "Invalid HTTP version")                                            \
   X(-5004, HPE_INVALID_HEADER_TOKEN, "Invalid header token")                                       \
   X(-5005, HPE_INVALID_CONTENT_LENGTH, "Invalid character in Content-Length")                      \
-  X(-5006, HPE_UNEXPECTED_CONTENT_LENGTH, "Content-Length can't be present with Transfer-Encoding") \
+  X(-5006, HPE_UNEXPECTED_CONTENT_LENGTH,                                                          \
+    "Content-Length can't be present with Transfer-Encoding")                                      \
   X(-5007, HPE_INVALID_TRANSFER_ENCODING, "Request has invalid `Transfer-Encoding`")               \
   X(-5008, HPE_INVALID_CHUNK_SIZE, "Invalid character in chunk size")                              \
   X(-5009, HPE_HEADER_OVERFLOW, "Header overflow")                                                 \

@@ -78,7 +78,7 @@ JSValueRef bind_conn_address(struct env *env, const struct sockaddr_storage *add
  * more) */
 JS_NATIVE(conn_local_address) {
   struct conn *conn = arg_conn(c);
-  struct sockaddr_storage addr;
+  struct sockaddr_storage addr = {0};
   socklen_t len = sizeof addr;
   if (!conn || getsockname(conn_fd(conn), (struct sockaddr *)&addr, &len))
     return js_undefined(c->env);
@@ -87,7 +87,7 @@ JS_NATIVE(conn_local_address) {
 
 JS_NATIVE(conn_remote_address) {
   struct conn *conn = arg_conn(c);
-  struct sockaddr_storage addr;
+  struct sockaddr_storage addr = {0};
   socklen_t len = sizeof addr;
   if (!conn || getpeername(conn_fd(conn), (struct sockaddr *)&addr, &len))
     return js_undefined(c->env);

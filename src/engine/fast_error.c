@@ -92,6 +92,7 @@ struct watch {
 static __thread struct watch watch;
 
 static bool is_filled_in(const void *cell) {
+  /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): an error that JavaScript has is no NULL */
   return ((const uint8_t *)cell)[done_byte] & done_bit;
 }
 
@@ -432,6 +433,7 @@ bool fast_error_start(JSContextRef ctx, JSObjectRef convert_fn) {
   bool ok = table && trial_init(&t, ctx);
   if (ok) {
     ok = learn_bit(&t) && learn_names(&t, w) && try_out(&t, w);
+    trial_now = NULL;
     trial_fini(&t);
     LOG(ENGINE, "fast_error: %s, bit 0x%02x of byte %d", ok ? "on" : "trial failed", done_bit,
         done_byte);

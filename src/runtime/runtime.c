@@ -106,7 +106,7 @@ static __thread struct boot boot;
 static JSObjectRef function_of(struct env *env, JSObjectRef exports, const char *name) {
   JSValueRef fn = js_get(env, exports, name);
   CHECK(js_is_object(env, fn));
-  JSValueProtect(env->ctx, fn);
+  JSValueProtect(env->ctx, fn); /* allowed: until the context goes */
   return (JSObjectRef)fn;
 }
 

@@ -55,10 +55,11 @@ int sys_tty_size(int fd, int *columns, int *rows) {
 }
 
 int sys_tty_reopen(int fd) {
-  char name[256];
+  char name[256] = "";
   int err = ttyname_r(fd, name, sizeof name);
   if (err) return -err;
   int mode = fcntl(fd, F_GETFL);
   int copy = open(name, (mode & O_ACCMODE) | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+  /* cppcheck-suppress resourceLeak ; the caller owns it */
   return copy < 0 ? -errno : copy;
 }

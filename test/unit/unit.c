@@ -30,6 +30,7 @@ void unit_fail(const char *file, int line, const char *fmt, ...) {
 struct slice unit_guarded(const void *bytes, size_t len) {
   size_t page = (size_t)sysconf(_SC_PAGESIZE);
   size_t room = (len + page - 1) / page * page;
+  /* cppcheck-suppress invalidFunctionArg ; a mapping of no file has the descriptor -1 */
   char *base = mmap(NULL, room + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (base == MAP_FAILED || mprotect(base + room, page, PROT_NONE)) abort();
   char *start = base + room - len;

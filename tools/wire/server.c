@@ -37,7 +37,7 @@ static _Noreturn void become_server(char **runtime, const char *file, int out) {
   signal(SIGPIPE, SIG_DFL);
   int in = open("/dev/null", O_RDONLY);
   if (in < 0 || dup2(in, 0) < 0 || dup2(out, 1) < 0) _exit(127);
-  while (runtime[n] && n < MAX_RUNTIME) {
+  while (n < MAX_RUNTIME && runtime[n]) {
     argv[n] = runtime[n];
     n++;
   }

@@ -2,9 +2,9 @@
 // internal/util/inspect_kinds - how each kind of built-in object is printed.
 // Public face: lib/internal/util/inspect.js.  Native half: internal/util/native.
 //
-// A printer gets the inspection, the value, its shape (inspect_shape) and its depth.  It fills in what stands around the members (shape.open, close, base, isList)
-// and in shape.members a function that prints those that are no properties; a value that needs
-// no members at all is returned as text.
+// A printer gets the inspection, the value, its shape (inspect_shape) and its depth.  It fills in
+// what stands around the members (shape.open, close, base, isList) and in shape.members a function that
+// prints those that are no properties; a value that needs no members at all is returned as text.
 
 const { isAsyncFunction, isGeneratorFunction, typedArrayName } = require('internal/util/kinds');
 const { fallbackName } = require('internal/util/inspect_shape');

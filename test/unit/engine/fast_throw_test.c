@@ -1,3 +1,4 @@
+#include "base/mem.h"
 #include "engine/fast_throw.h"
 
 #include "engine/jsc_extra.h"
@@ -19,7 +20,7 @@ static JSValueRef thrown_by(struct env *env, const char *text) {
 static bool site_has(struct env *env, JSValueRef error, const char *part) {
   char *json = js_dup_utf8(env, fast_throw_site(env, error), NULL);
   bool has = json && strstr(json, part);
-  free(json);
+  mem_free(json);
   return has;
 }
 

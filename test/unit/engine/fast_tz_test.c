@@ -1,3 +1,4 @@
+#include "base/mem.h"
 #include "engine/fast_tz.h"
 
 #include <time.h>
@@ -15,7 +16,7 @@ JS_NATIVE(set_tz) {
   char *name = js_dup_cstr(c->env, c->argv[0]);
   setenv("TZ", name, 1);
   tzset();
-  free(name);
+  mem_free(name);
   last_reset = fast_tz_reset();
   return js_undefined(c->env);
 }

@@ -94,7 +94,7 @@ TEST(fill) {
 
 TEST(swap) {
   for (size_t n = 0; n < 60; n++) {
-    uint8_t b[60], c[60];
+    uint8_t b[60] = {0}, c[60];
     for (size_t i = 0; i < n; i++) b[i] = (uint8_t)i;
     for (size_t w = 2; w <= 8; w *= 2) {
       memcpy(c, b, n);
