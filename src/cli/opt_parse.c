@@ -157,8 +157,9 @@ int opt_parse_env(struct options *o, const char *text) {
     return EXIT_BAD_OPTION;
   }
   int err = take_all(&w);
-  if (err || w.at == w.count) return err;
-  return refuse(&w, w.word[w.at], " is not allowed in NODE_OPTIONS");
+  if (!err && w.at < w.count) err = refuse(&w, w.word[w.at], " is not allowed in NODE_OPTIONS");
+  mem_free(w.word);
+  return err;
 }
 
 static const struct option_value *last(const struct options *o, const char *key) {
