@@ -26,7 +26,7 @@ static int read_options(struct options *o, int argc, char **argv) {
 
 int main(int argc, char **argv) {
   static struct options o = {.env_flag = env_flag}; /* lives as long as the process */
-  argv = uv_setup_args(argc, argv); /* so that process.title can be set */
+  argv = uv_setup_args(argc, argv);                 /* so that process.title can be set */
   int err = read_options(&o, argc, argv);
   if (err) return err;
   if (opt_parse_flag(&o, "version")) {

@@ -94,13 +94,13 @@ static bool test_proxy(const JSValueRef *probe) {
 }
 
 static bool agree(JSContextRef ctx, const JSValueRef *probe, unsigned fresh, const char *want) {
-  fast_cell_copy_iterator(probe[fresh], probe[fresh == PROBE_MAP_FRESH ? PROBE_MAP_ITERATOR
-                                                                      : PROBE_SET_ITERATOR]);
+  fast_cell_copy_iterator(
+      probe[fresh], probe[fresh == PROBE_MAP_FRESH ? PROBE_MAP_ITERATOR : PROBE_SET_ITERATOR]);
   JSStringRef text = JSStringCreateWithUTF8CString(want);
-  JSValueRef exc = NULL, args[] = {probe[fresh],
-                                   probe[fresh == PROBE_MAP_FRESH ? PROBE_MAP_ITERATOR
-                                                                  : PROBE_SET_ITERATOR],
-                                   JSValueMakeString(ctx, text)};
+  JSValueRef exc = NULL,
+             args[] = {probe[fresh],
+                       probe[fresh == PROBE_MAP_FRESH ? PROBE_MAP_ITERATOR : PROBE_SET_ITERATOR],
+                       JSValueMakeString(ctx, text)};
   JSStringRelease(text);
   JSValueRef got =
       JSObjectCallAsFunction(ctx, (JSObjectRef)probe[PROBE_MAP_CHECK], NULL, 3, args, &exc);

@@ -4,9 +4,9 @@
  * prints the line of the `throw`.  The engine keeps it in an object around the value, which it
  * makes by an exported function.  Its own calls of that function go through the linker, so the one
  * of that name here gets them (some 100 ns of the 1000 of a throw): it
- * notes the last object and value, and keeps the object alive, since the VM drops it at its next entry.  For a report the
- * object goes to an exported function of the engine's inspector, which lists the frames as JSON. No
- * layout of the engine's objects is known here but that of strings.
+ * notes the last object and value, and keeps the object alive, since the VM drops it at its next
+ * entry. For a report the object goes to an exported function of the engine's inspector, which
+ * lists the frames as JSON. No layout of the engine's objects is known here but that of strings.
  *
  * Without these functions, and under EDDY_ENGINE_FAST=0, there is no site, and reports show where
  * errors were made.

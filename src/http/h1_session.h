@@ -125,8 +125,8 @@ struct h1_exchange {
   bool is_last;     /* the connection ends after this answer */
   bool wants_drain, wants_done;
   struct h1_body body;
-  size_t chunk_at; /* where the open chunk begins in the output, + 1; 0: none is open */
-  struct buf held; /* output while an older answer is not complete */
+  size_t chunk_at;  /* where the open chunk begins in the output, + 1; 0: none is open */
+  struct buf held;  /* output while an older answer is not complete */
   size_t held_seen; /* of it, counted in the session's held_len */
 };
 

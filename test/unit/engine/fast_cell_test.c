@@ -22,8 +22,8 @@ JS_NATIVE(copy) {
   return js_undefined(c->env);
 }
 
-static const struct native natives[] = {
-    NATIVE("typeOf", 1, type_of), NATIVE("wordOf", 2, word_of), NATIVE("copy", 2, copy)};
+static const struct native natives[] = {NATIVE("typeOf", 1, type_of), NATIVE("wordOf", 2, word_of),
+                                        NATIVE("copy", 2, copy)};
 
 static unsigned start(struct env *env) {
   EQ_INT(0, env_init(env));
