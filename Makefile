@@ -126,7 +126,7 @@ $(FUZZ:%=$(BUILD)/fuzz/%): $(BUILD)/fuzz/%: fuzz/%.c $(FUZZ_OBJ) Makefile
 	$(Q)$(CLANG) $(FUZZ_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^)
 FUZZ_RUN = mkdir -p $(BUILD)/fuzz/corpus/$(1) && $(BUILD)/fuzz/$(1) -max_total_time=$(SECONDS) \
   -timeout=10 -max_len=2048 -artifact_prefix=$(BUILD)/fuzz/$(1)- -print_final_stats=1 \
-  $(addprefix -dict=,$(filter $(if $(filter h1_%,$(1)),fuzz/http.dict),$(wildcard fuzz/*.dict))) \
+  $(addprefix -dict=,$(filter $(if $(filter h1_%,$(1)),fuzz/http.dict) fuzz/$(1).dict,$(wildcard fuzz/*.dict))) \
   $(BUILD)/fuzz/corpus/$(1) $(wildcard fuzz/corpus/$(1))
 fuzz: $(if $(T),$(BUILD)/fuzz/$(T))
 	$(if $(T),,$(error make fuzz T=name, one of: $(FUZZ)))

@@ -28,7 +28,8 @@
   X(-5019, HTTP_REQUEST_TIMEOUT, "Request timeout")                                                \
   X(-5020, HTTP_NO_HOST, "Missing or repeated Host header")                                        \
   X(-5021, HPE_UNEXPECTED_SPACE, "Unexpected space in the start line")                             \
-  X(-5030, TEXT_BAD_INPUT, "Input is not in the encoding that was named")
+  X(-5030, TEXT_BAD_INPUT, "Input is not in the encoding that was named")                          \
+  X(-5031, URL_INVALID, "Invalid URL")
 
 enum {
 #define X(num, name, text) E_##name = (num),
