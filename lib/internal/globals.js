@@ -24,31 +24,44 @@ function lazy(target, name, id, key, enumerable) {
   });
 }
 
-const LAZY = [
-  ['console', 'internal/console_global', undefined, false],
-  ['Buffer', 'buffer', 'Buffer', false],
-  ['atob', 'buffer', 'atob', true],
-  ['btoa', 'buffer', 'btoa', true],
-  ['AbortController', 'internal/abort_controller', 'AbortController', false],
-  ['AbortSignal', 'internal/abort_controller', 'AbortSignal', false],
-  ['Event', 'internal/event_target', 'Event', false],
-  ['EventTarget', 'internal/event_target', 'EventTarget', false],
-  ['CustomEvent', 'internal/event_target', 'CustomEvent', false],
-  ['DOMException', 'internal/dom_exception', 'DOMException', false],
-  ['TextEncoder', 'internal/encoding', 'TextEncoder', false],
-  ['TextDecoder', 'internal/encoding', 'TextDecoder', false],
-  ['Blob', 'buffer', 'Blob', false],
-  ['File', 'buffer', 'File', false],
-  ['URL', 'url', 'URL', false],
-  ['URLSearchParams', 'url', 'URLSearchParams', false],
-  ['setTimeout', 'timers', 'setTimeout', true],
-  ['setInterval', 'timers', 'setInterval', true],
-  ['setImmediate', 'timers', 'setImmediate', true],
-  ['clearTimeout', 'timers', 'clearTimeout', true],
-  ['clearInterval', 'timers', 'clearInterval', true],
-  ['clearImmediate', 'timers', 'clearImmediate', true],
-  ['queueMicrotask', 'internal/process/ticks', 'queueMicrotask', true],
-];
+// Names that their module exports under the same name: { module: names }.  In Node's order.
+const BY_MODULE = {
+  '__proto__': null,
+  'buffer': 'Buffer Blob File',
+  'url': 'URL URLSearchParams',
+  'internal/dom_exception': 'DOMException',
+  'internal/abort_controller': 'AbortController AbortSignal',
+  'internal/event_target': 'Event EventTarget CustomEvent',
+  'internal/encoding': 'TextEncoder TextDecoder',
+  'stream/web': 'TransformStream TransformStreamDefaultController WritableStream ' +
+    'WritableStreamDefaultController WritableStreamDefaultWriter ReadableStream ' +
+    'ReadableStreamDefaultReader ReadableStreamBYOBReader ReadableStreamBYOBRequest ' +
+    'ReadableByteStreamController ReadableStreamDefaultController ByteLengthQueuingStrategy ' +
+    'CountQueuingStrategy TextEncoderStream TextDecoderStream CompressionStream ' +
+    'DecompressionStream',
+  'worker_threads': 'BroadcastChannel MessageChannel MessagePort',
+  'perf_hooks': 'Performance PerformanceEntry PerformanceMark PerformanceMeasure ' +
+    'PerformanceObserver PerformanceObserverEntryList PerformanceResourceTiming',
+  'internal/unbuilt_globals': 'QuotaExceededError URLPattern FormData Headers Request Response ' +
+    'MessageEvent CloseEvent ErrorEvent WebSocket Crypto CryptoKey SubtleCrypto Storage',
+  'internal/navigator': 'Navigator',
+};
+// The same for the enumerable ones.
+const ENUMERABLE = {
+  '__proto__': null,
+  'timers': 'clearImmediate setImmediate clearInterval clearTimeout setInterval setTimeout',
+  'internal/process/ticks': 'queueMicrotask',
+  'buffer': 'atob btoa',
+  'perf_hooks': 'performance',
+  'internal/unbuilt_globals': 'structuredClone fetch',
+  'internal/navigator': 'navigator',
+};
+
+function defineAll(global, table, enumerable) {
+  for (const id of Object.keys(table)) {
+    for (const name of table[id].split(' ')) lazy(global, name, id, name, enumerable);
+  }
+}
 
 function install(global) {
   Object.defineProperty(global, Symbol.toStringTag, {
@@ -56,7 +69,10 @@ function install(global) {
   });
   define(global, 'global', global, true);
   lazy(global, 'process', 'process', undefined, false);
-  for (const [name, id, key, enumerable] of LAZY) lazy(global, name, id, key, enumerable);
+  lazy(global, 'console', 'internal/console_global', undefined, false);
+  defineAll(global, BY_MODULE, false);
+  defineAll(global, ENUMERABLE, true);
+  lazy(global, 'crypto', 'crypto', 'webcrypto', true);
   if (typeof WebAssembly === 'object') patchWebAssembly(global, WebAssembly);
 }
 

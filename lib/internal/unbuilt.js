@@ -166,4 +166,4 @@ function absentName(value) {
   return filled.get(value);
 }
 
-module.exports = { fill, complete, notBuilt, absentName, shapeOf };
+module.exports = { makeFunction, makeClass, fill, complete, notBuilt, absentName, shapeOf };
