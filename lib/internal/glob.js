@@ -283,4 +283,4 @@ function matchesGlob(path, pattern, isWindows) {
   });
 }
 
-module.exports = { expandBraces, matchesGlob };
+module.exports = { GLOBSTAR, compileSegment, expandBraces, matchesGlob };

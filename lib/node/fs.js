@@ -43,7 +43,7 @@ Object.assign(fs, {
 });
 
 // util.promisify gives an object where a callback gets two values.
-const promisifyArguments = Symbol.for('nodejs.util.promisify.customArgs');
+const promisifyArguments = Symbol.for('eddy.util.promisify.args');
 function promisesGive(name, names) {
   Object.defineProperty(fs[name], promisifyArguments, { __proto__: null, value: names });
 }

@@ -102,12 +102,10 @@ define('cwd', function cwd() {
  */
 define('chdir', function chdir(directory) {
   validateString(directory, 'directory');
-  const from = native.cwd();
   const errno = native.chdir(directory);
   if (errno === 0) return;
   const { uvException } = require('internal/errors');
-  const error = uvException({ errno, syscall: 'chdir', path: from, dest: directory });
-  throw error;
+  throw uvException({ errno, syscall: 'chdir', path: native.cwd(), dest: directory });
 });
 
 /**

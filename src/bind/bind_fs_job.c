@@ -117,6 +117,7 @@ JS_NATIVE(fs_read_file) {
   struct job j = {.run = run_read, .answer = answer_read};
   if (!take_file(c, &j)) return js_int(c->env, UV_EINVAL);
   j.file.flags = (int)bind_fs_number(c, 1);
+  j.file.mode = 0666; /* a flag may make the file */
   j.text = (enum job_text)bind_fs_number(c, 2);
   return job_start(c, &j, bind_fs_callback(c, 3), NULL);
 }

@@ -4,7 +4,7 @@
 // https://nodejs.org/api/fs.html
 
 const { codes, uvException } = require('internal/errors');
-const { validateAbortSignal, validateInt32, validateUint32 } = require('internal/validators');
+const { validateAbortSignal, validateInt32, validateInteger } = require('internal/validators');
 const constants = require('internal/fs/constants');
 
 function isUrl(value) {
@@ -135,7 +135,7 @@ function toSeconds(time, name = 'time') {
 
 /** An id of a user or group; -1 leaves it as it is. */
 function toId(id, name) {
-  if (id !== -1) validateUint32(id, name);
+  validateInteger(id, name, -1, 2 ** 32 - 1);
   return id;
 }
 

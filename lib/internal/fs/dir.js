@@ -135,6 +135,7 @@ class Dir {
   }
 
   get path() {
+    if (!(#path in this)) throw new codes.ERR_INVALID_THIS('Dir');
     return this.#path;
   }
 
@@ -200,26 +201,27 @@ class Dir {
       return;
     }
     this.#queue = [];
-    this.#start((answer) => this.#finish(() => {
-      if (typeof answer === 'number') return callback(failLater(answer, 'scandir', this.#path));
-      this.#take(answer, this.#path);
-      if (answer.length === 0) return callback(null, null);
-      let entry;
-      try {
-        entry = this.#next();
-      } catch (error) {
-        return callback(error);
-      }
-      callback(null, entry);
-    }));
+    this.#start((answer) => this.#finishRead(answer, callback));
   }
 
-  // One operation is done: tell, then let the queued ones go on.
-  #finish(tell) {
+  // Entries are taken before the queued operations go on: those may be read from what is here.
+  #finishRead(answer, callback) {
+    let error = null;
+    let entry = null;
+    if (typeof answer === 'number') {
+      error = failLater(answer, 'scandir', this.#path);
+    } else if (answer.length > 0) {
+      this.#take(answer, this.#path);
+      try {
+        entry = this.#next();
+      } catch (refused) {
+        error = refused;
+      }
+    }
     const queued = this.#queue;
     this.#queue = null;
     for (const operation of queued) operation();
-    tell();
+    callback(error, entry ?? (error === null ? null : undefined));
   }
 
   readSync() {

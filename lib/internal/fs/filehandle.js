@@ -9,9 +9,7 @@ const io = require('internal/fs/io');
 const { start } = require('internal/fs/ops');
 const { takeStats } = require('internal/fs/stats');
 const { codes } = require('internal/errors');
-const {
-  parseFileMode, validateBuffer, validateInteger, validateObject, kValidateObjectAllowNullable,
-} = require('internal/validators');
+const { parseFileMode, validateBuffer, validateInteger } = require('internal/validators');
 
 const kRef = Symbol('ref'); // one more user (a stream): close() waits for all
 const kUnref = Symbol('unref');
@@ -164,8 +162,7 @@ class FileHandle extends EventEmitter {
     return this.#use('read', async (fd) => {
       if (!ArrayBuffer.isView(buffer)) {
         const options = buffer;
-        if (options !== undefined) validateObject(options, 'options', kValidateObjectAllowNullable);
-        buffer = options?.buffer ?? require('buffer').Buffer.alloc(io.READ_SIZE);
+        buffer = io.bufferOf(options);
         validateBuffer(buffer);
         [, offset, length, position] = io.readOptions(buffer, options);
       } else if (offset !== null && typeof offset === 'object') {

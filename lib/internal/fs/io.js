@@ -101,6 +101,12 @@ function checkWriteRange(offset, length, size) {
   validateInt32(length, 'length', 0);
 }
 
+// Views of kinds that the engine's C interface does not know are seen as bytes.
+function bytesOf(view) {
+  return view instanceof Uint8Array ? view :
+    new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+}
+
 // What read() was told, in the order of the native; length 0 needs no call.
 function readPlan(fd, buffer, offset, length, position) {
   fd = toFd(fd);
@@ -115,11 +121,16 @@ function readPlan(fd, buffer, offset, length, position) {
   checkReadRange(offset, length, buffer.byteLength);
   if (position === null || position === undefined) position = -1;
   else checkPosition(position, 'position', length);
-  return [fd, buffer, offset, length, position];
+  return [fd, bytesOf(buffer), offset, length, position];
+}
+
+function bufferOf(options) {
+  if (options !== undefined) validateObject(options, 'options', kValidateObjectAllowNullable);
+  return options?.buffer ?? require('buffer').Buffer.alloc(READ_SIZE);
 }
 
 function readOptions(buffer, options) {
-  validateObject(options, 'options', kValidateObjectAllowNullable);
+  if (options !== undefined) validateObject(options, 'options', kValidateObjectAllowNullable);
   const { offset = 0, length = buffer.byteLength - offset, position = null } = options ?? {};
   return [buffer, offset, length, position];
 }
@@ -142,8 +153,7 @@ function read(fd, buffer, offset, length, position, callback) {
     } else if (arguments.length === 3) {
       callback = offset;
       const options = isView(buffer) ? undefined : buffer;
-      if (options !== undefined) validateObject(options, 'options', kValidateObjectAllowNullable);
-      if (!isView(buffer)) buffer = options?.buffer ?? require('buffer').Buffer.alloc(READ_SIZE);
+      if (!isView(buffer)) buffer = bufferOf(options);
       validateBuffer(buffer);
       [, offset, length, position] = readOptions(buffer, options);
     } else {
@@ -194,13 +204,13 @@ function writePlan(fd, buffer, offset, length, position) {
   if (typeof length !== 'number') length = buffer.byteLength - offset;
   if (typeof position !== 'number' && typeof position !== 'bigint') position = null;
   checkWriteRange(offset, length, buffer.byteLength);
-  return [fd, buffer, offset, length, position];
+  return [fd, bytesOf(buffer), offset, length, position];
 }
 
 function textPlan(fd, text, position, encoding) {
   validateEncoding(text, encoding);
-  check.checkEncoding(encoding);
-  const bytes = require('buffer').Buffer.from(text, encoding ?? 'utf8');
+  const { Buffer } = require('buffer');
+  const bytes = Buffer.from(text, Buffer.isEncoding(encoding) ? encoding : 'utf8');
   if (typeof position !== 'number' && typeof position !== 'bigint') position = null;
   return [fd, bytes, 0, bytes.byteLength, position];
 }
@@ -258,7 +268,7 @@ function vectorPlan(fd, buffers, position) {
     throw new codes.ERR_INVALID_ARG_TYPE('buffers', 'ArrayBufferView[]', buffers);
   }
   if (typeof position !== 'number' && typeof position !== 'bigint') position = null;
-  return [fd, buffers.slice(), position]; // the copy stays as it is until the call is done
+  return [fd, buffers.map(bytesOf), position]; // the copy stays as it is until the call is done
 }
 
 function makeVector(call) {
@@ -294,5 +304,5 @@ module.exports = {
   readv: makeVector('readv'), readvSync: makeVectorSync('readv'),
   writev: makeVector('writev'), writevSync: makeVectorSync('writev'),
   openArguments, readPlan, readOptions, writePlan, textPlan, vectorPlan, checkText, checkPosition,
-  READ_SIZE,
+  bytesOf, bufferOf,
 };

@@ -131,7 +131,7 @@ function rmSync(path, options) {
 // ---- truncate ---------------------------------------------------------------------------------
 
 function checkLength(len) {
-  if (len === undefined || len === null) return 0;
+  if (len === undefined) return 0;
   validateInteger(len, 'len');
   return Math.max(0, len);
 }
@@ -139,8 +139,8 @@ function checkLength(len) {
 function truncate(path, len, callback) {
   if (typeof len === 'function') [callback, len] = [len, 0];
   len = checkLength(len);
-  checkCallback(callback);
   const { open, close } = require('internal/fs/io');
+  checkCallback(callback);
   open(path, 'r+', (error, fd) => {
     if (error) return callback(error);
     start(native.ftruncate, [fd, len], (answer) => {

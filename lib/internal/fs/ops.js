@@ -201,12 +201,15 @@ function makeSync(name) {
 }
 
 /** Where the callback stands: at its place, or earlier in place of an option. */
-function splitCallback(args, least, most) {
-  for (let i = least; i < most; i++) {
-    if (typeof args[i] === 'function') return [args.slice(0, i), args[i]];
-  }
-  check.checkCallback(args[most]);
-  return [args.slice(0, most), args[most]];
+function callbackPlace(args, least, most) {
+  for (let i = least; i < most; i++) if (typeof args[i] === 'function') return i;
+  return most;
+}
+
+/** Whether a missing file is no error to the caller: throwIfNoEntry of the stats. */
+function isExcused(answer, name, options) {
+  return (name === 'stat' || name === 'lstat') && options?.throwIfNoEntry === false &&
+    (answer === -2 || answer === -20);
 }
 
 /** Calls the native; `done(error, answer)` comes later, even where it is refused at once. */
@@ -220,10 +223,15 @@ function makeAsync(name) {
   const { call = name, syscall = call, paths, prepare, convert, least, most } = OPS[name];
   const run = native[call];
   return named(function(...all) {
-    const [args, callback] = splitCallback(all, least, most);
+    const at = callbackPlace(all, least, most);
+    const args = all.slice(0, at);
+    const callback = all[at];
     const list = prepare(...args);
+    check.checkCallback(callback);
     start(run, list, (answer) => {
-      if (typeof answer === 'number' && answer < 0) {
+      if (isExcused(answer, name, args[1])) {
+        callback(null, undefined);
+      } else if (typeof answer === 'number' && answer < 0) {
         callback(check.failLater(answer, syscall, paths > 0 ? list[0] : undefined,
           paths > 1 ? list[1] : undefined));
       } else if (convert === undefined) {
@@ -243,7 +251,9 @@ function makePromise(name) {
     const list = prepare(...args);
     return new Promise((resolve, reject) => {
       start(run, list, (answer) => {
-        if (typeof answer === 'number' && answer < 0) {
+        if (isExcused(answer, name, args[1])) {
+          resolve(undefined);
+        } else if (typeof answer === 'number' && answer < 0) {
           reject(check.failLater(answer, syscall, paths > 0 ? list[0] : undefined,
             paths > 1 ? list[1] : undefined));
         } else {

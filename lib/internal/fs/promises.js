@@ -179,21 +179,11 @@ function later(id, name, length) {
 }
 
 for (const name of ['access', 'chmod', 'chown', 'copyFile', 'lchown', 'link', 'lstat', 'lutimes',
-  'mkdtemp', 'readlink', 'realpath', 'rename', 'rmdir', 'statfs', 'symlink', 'unlink', 'utimes']) {
+  'mkdtemp', 'readlink', 'realpath', 'rename', 'rmdir', 'stat', 'statfs', 'symlink', 'unlink',
+  'utimes']) {
   exports[name] = ops.makePromise(name);
 }
-const statPromise = ops.makePromise('stat');
 Object.assign(exports, {
-  stat: ops.named(async function(path, options = { bigint: false, throwIfNoEntry: true }) {
-    try {
-      return await statPromise(path, options);
-    } catch (error) {
-      if (options?.throwIfNoEntry === false && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-        return undefined;
-      }
-      throw error;
-    }
-  }, 'stat', 1),
   open,
   readFile,
   writeFile,

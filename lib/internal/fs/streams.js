@@ -149,11 +149,15 @@ function destroy(error, callback) {
 }
 
 function definePublic(Class, state) {
+  function own(stream) {
+    if (stream?.[state] === undefined) throw new codes.ERR_INVALID_THIS(Class.name);
+    return stream[state];
+  }
   Object.defineProperties(Class.prototype, {
     autoClose: {
       __proto__: null,
-      get() { return this[state].autoDestroy; },
-      set(value) { this[state].autoDestroy = value; },
+      get() { return own(this).autoDestroy; },
+      set(value) { own(this).autoDestroy = value; },
       enumerable: false,
       configurable: true,
     },

@@ -85,7 +85,7 @@ function readFileSync(path, options) {
 // ---- writing ----------------------------------------------------------------------------------
 
 function dataOf(data, encoding) {
-  if (ArrayBuffer.isView(data)) return data;
+  if (ArrayBuffer.isView(data)) return require('internal/fs/io').bytesOf(data);
   if (typeof data !== 'string') {
     throw new codes.ERR_INVALID_ARG_TYPE('data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
   }

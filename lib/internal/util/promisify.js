@@ -8,7 +8,7 @@ const { validateFunction } = require('internal/validators');
 const custom = Symbol.for('nodejs.util.promisify.custom');
 // On a function: names of its callback's values, when there are several; the promise is then for an
 // object with them.
-const customPromisifyArgs = Symbol('customPromisifyArgs');
+const customPromisifyArgs = Symbol.for('eddy.util.promisify.args');
 
 function markCustom(fn) {
   return Object.defineProperty(fn, custom, {
