@@ -400,6 +400,7 @@ static bool may_part(const struct story *ours, const struct story *theirs, size_
   if (a->what == ERROR && b->what == ERROR) return true;
   if (i > 0 && ours->record[i - 1].what == HEAD && has_tab_behind_chunked(in)) return true;
   if (has_connection_trailer(ours, i) && (a->what == CLOSE) != (b->what == CLOSE)) return true;
+  if (a->what == ERROR && b->what == WAIT) return true; /* with more bytes it is decided */
   if (a->what == ERROR) return may_refuse(&a->text);
   /* Our lines are judged when they end, and so are targets. */
   if (a->what == WAIT && b->what == ERROR) return true;
