@@ -230,6 +230,7 @@ const typeErrors = {
   ERR_INVALID_MIME_SYNTAX: (production, text, at) =>
     `The MIME syntax for a ${production} in "${text}" is invalid` +
     (at === -1 ? '' : ` at ${at}`),
+  ERR_INVALID_OBJECT_DEFINE_PROPERTY: '%s',
   ERR_INVALID_MODULE_SPECIFIER: (request, reason, parent) =>
     `Invalid module "${request}" ${reason}${parent ? ` imported from ${parent}` : ''}`,
   ERR_INVALID_PROTOCOL: 'Protocol "%s" not supported. Expected "%s"',

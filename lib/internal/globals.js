@@ -27,7 +27,7 @@ function lazy(target, name, id, key, enumerable) {
 // Names that their module exports under the same name: { module: names }.  In Node's order.
 const BY_MODULE = {
   '__proto__': null,
-  'buffer': 'Buffer Blob File',
+  'buffer': 'Blob File',
   'url': 'URL URLSearchParams',
   'internal/dom_exception': 'DOMException',
   'internal/abort_controller': 'AbortController AbortSignal',
@@ -57,6 +57,25 @@ const ENUMERABLE = {
   'internal/navigator': 'navigator',
 };
 
+// process and Buffer stay accessors, as in Node, where programs look at their descriptors.
+function permanent(target, name, id, key) {
+  let value;
+  Object.defineProperty(target, name, {
+    enumerable: false,
+    configurable: true,
+    get() {
+      if (value === undefined) {
+        const loaded = requireBuiltin(id);
+        value = key === undefined ? loaded : loaded[key];
+      }
+      return value;
+    },
+    set(given) {
+      value = given;
+    },
+  });
+}
+
 function defineAll(global, table, enumerable) {
   for (const id of Object.keys(table)) {
     for (const name of table[id].split(' ')) lazy(global, name, id, name, enumerable);
@@ -68,8 +87,9 @@ function install(global) {
     value: 'global', writable: false, enumerable: false, configurable: true,
   });
   define(global, 'global', global, true);
-  lazy(global, 'process', 'process', undefined, false);
+  permanent(global, 'process', 'process', undefined);
   lazy(global, 'console', 'internal/console_global', undefined, false);
+  permanent(global, 'Buffer', 'buffer', 'Buffer');
   defineAll(global, BY_MODULE, false);
   defineAll(global, ENUMERABLE, true);
   lazy(global, 'crypto', 'crypto', 'webcrypto', true);

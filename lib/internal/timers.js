@@ -16,6 +16,7 @@ const heap = []; // TimerLists, first due first
 let refCount = 0; // active timers that keep the loop alive
 let armedFor = -1; // due time for which the native timer is set
 let isRunning = false;
+let firing; // the timer whose callback runs
 let lastId = 0;
 const byId = new Map(); // primitives made of timers -> timer
 
@@ -217,14 +218,18 @@ function hooks() {
   return require('internal/async_hooks');
 }
 
+const warned = { negative: false, notANumber: false }; // once a process is enough
+
 function checkDuration(after) {
   if (after > TIMEOUT_MAX) {
     process.emitWarning(`${after} does not fit into a 32-bit signed integer.` +
       '\nTimeout duration was set to 1.', 'TimeoutOverflowWarning');
-  } else if (after < 0) {
+  } else if (after < 0 && !warned.negative) {
+    warned.negative = true;
     process.emitWarning(`${after} is a negative number.\nTimeout duration was set to 1.`,
       'TimeoutNegativeWarning');
-  } else if (Number.isNaN(after)) {
+  } else if (Number.isNaN(after) && !warned.notANumber) {
+    warned.notANumber = true;
     process.emitWarning(`${after} is not a number.\nTimeout duration was set to 1.`,
       'TimeoutNaNWarning');
   }
@@ -254,9 +259,11 @@ function expire(timer) {
   unlink(timer);
   if (timer.isRef) addRef(-1);
   if (typeof timer._onTimeout !== 'function') return finish(timer);
+  firing = timer;
   fire(timer);
+  firing = undefined;
   if (timer._idleNext !== null || timer._destroyed) return; // refreshed, or cleared
-  if (timer._repeat !== null) {
+  if (timer._repeat !== null && timer._onTimeout !== null && timer._idleTimeout !== -1) {
     timer._idleTimeout = timer._repeat;
     if (timer.isRef) addRef(1);
     insert(timer, now());
@@ -382,16 +389,17 @@ function runImmediates() {
   while (runningAt !== running.length) {
     const immediate = running[runningAt++];
     if (immediate._destroyed) continue;
-    const callback = immediate._onImmediate;
     const args = immediate._argv;
     retire(immediate);
     context.frame = immediate[kFrame];
     try {
-      if (context.tracking) hooks().runTracked(immediate, callback, undefined, args ?? []);
-      else if (args === undefined) callback();
-      else callback(...args);
+      const callback = immediate._onImmediate;
+      if (context.tracking) hooks().runTracked(immediate, callback, immediate, args ?? []);
+      else if (args === undefined) immediate._onImmediate();
+      else immediate._onImmediate(...args);
     } catch (error) {
       onFatal(error);
+      continue; // its ticks run behind the next immediate, as in Node
     }
     if (!settle()) return true;
   }
@@ -401,8 +409,15 @@ function runImmediates() {
   return false;
 }
 
+/** Kinds of what keeps the loop alive: for process.getActiveResourcesInfo. */
+function activeNames() {
+  const again = firing?._repeat && firing.isRef && !firing._destroyed &&
+    firing._idleNext === null ? 1 : 0; // an interval in its callback is in no list
+  return [...new Array(refCount + again).fill('Timeout'), ...new Array(refImmediates).fill('Immediate')];
+}
+
 setTimerHooks(runTimers, runImmediates);
 
 module.exports = {
-  Timeout, Immediate, start, clearTimeout, clearImmediate, TIMEOUT_MAX,
+  Timeout, Immediate, start, clearTimeout, clearImmediate, activeNames, TIMEOUT_MAX,
 };

@@ -11,10 +11,11 @@ const { validateString } = require('internal/validators');
 const native = internalBinding('process');
 
 // The chain that Node has: process -> an object whose constructor is `process` -> EventEmitter.
-const constructor = { process() {} }.process;
+const constructor = { process: function() {} }.process; // eslint-disable-line object-shorthand
 const prototype = Object.create(EventEmitter.prototype, {
   constructor: { value: constructor, writable: true, enumerable: false, configurable: true },
 });
+constructor.prototype = prototype;
 const process = Object.create(prototype);
 EventEmitter.call(process);
 

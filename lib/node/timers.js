@@ -55,5 +55,22 @@ function clearInterval(timer) {
 }
 
 module.exports = {
-  setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate,
+  setTimeout, clearTimeout, setImmediate, clearImmediate, setInterval, clearInterval,
 };
+Object.defineProperty(module.exports, 'promises', {
+  __proto__: null,
+  get: () => require('timers/promises'),
+  enumerable: true,
+  configurable: true,
+});
+
+// util.promisify(setTimeout) is the one of timers/promises.
+const custom = Symbol.for('nodejs.util.promisify.custom');
+for (const fn of [setTimeout, setImmediate]) {
+  Object.defineProperty(fn, custom, {
+    __proto__: null,
+    get: () => require('timers/promises')[fn.name],
+    enumerable: true,
+    configurable: true,
+  });
+}

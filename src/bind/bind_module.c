@@ -61,6 +61,12 @@ JS_NATIVE(module_realpath) {
   return result;
 }
 
+/* isProxy(value) -> boolean */
+JS_NATIVE(module_is_proxy) {
+  bool is_object = c->argc > 0 && js_is_object(c->env, c->argv[0]);
+  return js_bool(c->env, is_object && JSObjectGetProxyTarget((JSObjectRef)c->argv[0]));
+}
+
 /* evaluate(text, url, line) -> completion value of a script; throws what it throws */
 JS_NATIVE(module_evaluate) {
   if (c->argc < 2) return throw_type(c, "a text and its name are needed");
@@ -80,7 +86,7 @@ JS_NATIVE(module_evaluate) {
 static const struct native natives[] = {
     NATIVE("kind", 1, module_kind),          NATIVE("isLink", 1, module_is_link),
     NATIVE("readText", 1, module_read_text), NATIVE("readInput", 0, module_read_input),
-    NATIVE("realpath", 1, module_realpath),  NATIVE("evaluate", 3, module_evaluate),
+    NATIVE("realpath", 1, module_realpath),  NATIVE("evaluate", 3, module_evaluate), NATIVE("isProxy", 1, module_is_proxy),
 };
 
 void bind_module_init(struct env *env, JSObjectRef target) {

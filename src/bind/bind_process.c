@@ -129,7 +129,13 @@ JS_NATIVE(process_execve) {
   return js_int(c->env, err);
 }
 
+/* activeRequests() -> how many requests libuv works at */
+JS_NATIVE(process_active_requests) {
+  return js_int(c->env, (int32_t)c->env->loop.uv.active_reqs.count);
+}
+
 static const struct native natives[] = {
+    NATIVE("activeRequests", 0, process_active_requests),
     NATIVE("cwd", 0, process_cwd),     NATIVE("chdir", 1, process_chdir),
     NATIVE("umask", 1, process_umask), NATIVE("kill", 2, process_kill),
     NATIVE("abort", 0, process_abort), NATIVE("reallyExit", 1, process_really_exit),

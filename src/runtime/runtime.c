@@ -129,7 +129,7 @@ static bool load_boot(struct env *env, const struct options *o) {
 static int run(struct env *env) {
   turn_call(env, boot.run_main, NULL, 0, NULL);
   do {
-    while (loop_turn(&env->loop)) continue;
+    while (loop_is_alive(&env->loop) && loop_turn(&env->loop)) continue;
     turn_call(env, boot.before_exit, NULL, 0, NULL);
   } while (loop_is_alive(&env->loop));
   JSValueRef code = turn_call(env, boot.exit, NULL, 0, NULL);

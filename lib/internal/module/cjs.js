@@ -8,7 +8,7 @@
 //   module.require -> Module._load -> Module._resolveFilename -> module.load ->
 //   Module._extensions[ext] -> module._compile
 
-const { readText } = internalBinding('module');
+const { readText, isProxy } = internalBinding('module');
 const { dirname, basename, resolve } = require('internal/module/paths');
 const { packageScope } = require('internal/module/packages');
 const { isBuiltin, isPublic } = require('internal/module/builtins');
@@ -40,6 +40,15 @@ function Module(id = '', parent) {
   this.children = [];
 }
 
+let hasWarnedParent = false;
+
+function warnParent() {
+  if (!options.pendingDeprecation || hasWarnedParent) return;
+  hasWarnedParent = true;
+  process.emitWarning('module.parent is deprecated due to accuracy issues. Please use ' +
+    'require.main to find program entry point instead.', 'DeprecationWarning', 'DEP0144');
+}
+
 function parentOf(module) {
   return parents.get(module);
 }
@@ -61,8 +70,14 @@ Object.defineProperties(Module.prototype, {
   isPreloading: { __proto__: null, get() { return preloading.has(this); }, configurable: true },
   parent: {
     __proto__: null,
-    get() { return parents.get(this); },
-    set(value) { parents.set(this, value); },
+    get() {
+      warnParent();
+      return parents.get(this);
+    },
+    set(value) {
+      warnParent();
+      parents.set(this, value);
+    },
     configurable: true,
   },
 });
@@ -228,6 +243,8 @@ function abandon(module, filename, parent, key) {
 
 // ---- cycles -----------------------------------------------------------------------------------
 
+// A program's own proxy must not notice that it is looked at, hence isProxy.
+//
 // Stands behind `exports` while a module is loading and another one looks at it: names that are
 // missing then are usually a mistake.
 let guard;
@@ -259,14 +276,14 @@ function isPlain(value) {
 
 function exportsOf(module) {
   if (module.loaded) return module.exports;
-  if (parents.has(module) && isPlain(module.exports)) {
+  if (parents.has(module) && !isProxy(module.exports) && isPlain(module.exports)) {
     Object.setPrototypeOf(module.exports, guard ??= makeGuard());
   }
   return module.exports;
 }
 
 function unguard(value) {
-  if (guard !== undefined && value !== null && typeof value === 'object' &&
+  if (guard !== undefined && value !== null && typeof value === 'object' && !isProxy(value) &&
       Object.getPrototypeOf(value) === guard) {
     Object.setPrototypeOf(value, Object.prototype);
   }
@@ -384,7 +401,7 @@ Module._preloadModules = function(requests) {
   preloading.delete(parent);
 };
 
-Module.isBuiltin = isBuiltin;
+Module.isBuiltin = (name) => typeof name === 'string' && isBuiltin(name);
 Module._initPaths();
 
 module.exports = { Module, makeRequire, parentOf, notBuilt };

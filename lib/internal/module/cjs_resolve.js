@@ -25,7 +25,10 @@ let kinds = null;
 function cachedKind(path) {
   if (kinds === null) return kind(path);
   let known = kinds.get(path);
-  if (known === undefined) kinds.set(path, known = kind(path));
+  if (known === undefined) {
+    known = kind(path);
+    if (known >= 0) kinds.set(path, known); // what is missing may be made by the next line
+  }
   return known;
 }
 
@@ -78,8 +81,8 @@ function tryFile(path, isMain) {
 }
 
 function tryExtensions(base, extensions, isMain) {
-  for (const extension of extensions) {
-    const found = tryFile(base + extension, isMain);
+  for (let i = 0; i < extensions.length; i++) {
+    const found = tryFile(base + extensions[i], isMain);
     if (found) return found;
   }
   return false;
@@ -227,7 +230,8 @@ function findPath(request, paths, isMain, active = requireConditions()) {
   const mustExist = isInside(request);
   const isFolder = hasTrailingSlash(request);
   const search = { isAbsolute, isMain, isFolder, active, extensions: undefined };
-  for (const folder of paths) {
+  for (let i = 0; i < paths.length; i++) {
+    const folder = paths[i];
     if (typeof folder !== 'string') {
       throw new (require('internal/errors').codes.ERR_INVALID_ARG_TYPE)('paths', 'array of strings', paths);
     }

@@ -77,15 +77,15 @@ function install(process) {
 }
 
 /** The loop has nothing left to wait for. */
-function emitBeforeExit(process) {
-  process.emit('beforeExit', codeNumber());
+function emitBeforeExit() {
+  require('process').emit('beforeExit', codeNumber());
 }
 
 /** The loop has ended. @returns {integer} the exit code */
-function emitExit(process) {
+function emitExit() {
   if (!isExiting) {
     isExiting = true;
-    process.emit('exit', codeNumber());
+    require('process').emit('exit', codeNumber());
   }
   return codeNumber();
 }

@@ -159,11 +159,11 @@ function runMain() {
 
 // A program that never looked at `process` has no listeners on it.
 function beforeExit() {
-  if (isLoaded('process')) require('internal/process/exit').emitBeforeExit(process);
+  if (isLoaded('process')) require('internal/process/exit').emitBeforeExit();
 }
 
 function exit() {
-  return isLoaded('process') ? require('internal/process/exit').emitExit(process) : 0;
+  return isLoaded('process') ? require('internal/process/exit').emitExit() : 0;
 }
 
 module.exports = { runMain, beforeExit, exit };

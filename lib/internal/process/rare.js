@@ -25,7 +25,32 @@ function _linkedBinding(name) {
   return binding(name);
 }
 
-function dlopen() {
+// What a file says that is no addon; undefined: it may be one.
+function whyNoAddon(path) {
+  const { openSync, readSync, closeSync } = require('fs');
+  const head = new Uint8Array(4);
+  let fd;
+  try {
+    fd = openSync(path);
+    if (readSync(fd, head) < 4) return `${path}: file too short`;
+  } catch (error) {
+    return `${path}: cannot open shared object file: ${error.message.replace(/^\w+: |, \w+.*$/g, '')}`;
+  } finally {
+    if (fd !== undefined) closeSync(fd);
+  }
+  return head.join() === '127,69,76,70' ? undefined : `${path}: invalid ELF header`;
+}
+
+/** Addons are not loaded yet; files that are none get the error that packages know. */
+function dlopen(module, filename) {
+  if (module === null || typeof module !== 'object') {
+    throw new codes.ERR_INVALID_ARG_TYPE('module', 'Object', module);
+  }
+  if (typeof filename !== 'string') {
+    throw new codes.ERR_INVALID_ARG_TYPE('filename', 'string', filename);
+  }
+  const why = whyNoAddon(filename);
+  if (why !== undefined) throw Object.assign(new Error(why), { code: 'ERR_DLOPEN_FAILED' });
   throw notBuilt('dlopen');
 }
 
@@ -57,7 +82,9 @@ function execve(execPath, args = [], env = process.env) {
 
 /** What keeps the loop alive, by kind. */
 function getActiveResourcesInfo() {
-  return require('internal/timers').activeNames();
+  const requests = internalBinding('process').activeRequests();
+  return [...new Array(requests).fill('FSReqCallback'),
+    ...require('internal/timers').activeNames()];
 }
 
 function _getActiveHandles() {

@@ -4,7 +4,7 @@
 // Native half: src/bind/bind_user.c.
 
 const native = internalBinding('user');
-const { codes, errnoException } = require('internal/errors');
+const { codes, uvErrmapGet } = require('internal/errors');
 const { validateArray, validateUint32 } = require('internal/validators');
 
 function checkId(id, name) {
@@ -14,13 +14,23 @@ function checkId(id, name) {
   }
 }
 
+// As the system's own texts look: 'EPERM, Operation not permitted'.
+function refused(errno, syscall) {
+  const [code, text] = uvErrmapGet(errno);
+  const error = new Error(`${code}, ${text[0].toUpperCase()}${text.slice(1)}`);
+  error.errno = -errno;
+  error.code = code;
+  error.syscall = syscall;
+  return error;
+}
+
 function makeSetter(kind, call) {
   const set = native[call];
   return { [call](id) {
     checkId(id, 'id');
     const result = set(id);
     if (result === 1) throw new codes.ERR_UNKNOWN_CREDENTIAL(kind, id);
-    if (result < 0) throw errnoException(result, call);
+    if (result < 0) throw refused(result, call);
   } }[call];
 }
 
@@ -29,7 +39,7 @@ function setgroups(groups) {
   groups.forEach((id, i) => checkId(id, `groups[${i}]`));
   const result = native.setgroups(groups);
   if (result > 0) throw new codes.ERR_UNKNOWN_CREDENTIAL('Group', groups[result - 1]);
-  if (result < 0) throw errnoException(result, 'setgroups');
+  if (result < 0) throw refused(result, 'setgroups');
 }
 
 function initgroups(user, extraGroup) {
@@ -38,12 +48,12 @@ function initgroups(user, extraGroup) {
   const result = native.initgroups(user, extraGroup);
   if (result === 1) throw new codes.ERR_UNKNOWN_CREDENTIAL('User', user);
   if (result === 2) throw new codes.ERR_UNKNOWN_CREDENTIAL('Group', extraGroup);
-  if (result < 0) throw errnoException(result, 'initgroups');
+  if (result < 0) throw refused(result, 'initgroups');
 }
 
 function getgroups() {
   const result = native.getgroups();
-  if (typeof result === 'number') throw errnoException(result, 'getgroups');
+  if (typeof result === 'number') throw refused(result, 'getgroups');
   return result;
 }
 
