@@ -118,9 +118,9 @@ JS_NATIVE(conn_set_keep_alive) {
 /* close(id, errno): ends the connection now; destroy of a socket */
 JS_NATIVE(conn_native_close) {
   struct conn *conn = arg_conn(c);
-  int err = c->argc > 1 ? js_to_int(c->env, c->argv[1]) : 0;
-  if (conn && err) conn_close(conn, err);
-  else if (conn) conn_end(conn);
+  if (!conn) return js_undefined(c->env);
+  conn_bypass(conn, true);
+  conn_close(conn, c->argc > 1 ? js_to_int(c->env, c->argv[1]) : 0);
   return js_undefined(c->env);
 }
 

@@ -471,7 +471,9 @@ JS_NATIVE(http_conn_of) {
 /* destroy(id, errno): the connection ends now */
 JS_NATIVE(http_destroy) {
   struct h1_exchange *x = exchange_arg(c);
-  if (x) h1_session_close(x->session, int_arg(c, 1));
+  if (!x) return js_undefined(c->env);
+  conn_bypass(x->session->conn, true);
+  h1_session_close(x->session, int_arg(c, 1));
   return js_undefined(c->env);
 }
 

@@ -207,6 +207,7 @@ JS_NATIVE(net_write) {
   struct slice bytes;
   int err = -EINVAL;
   if (!conn) return js_int(c->env, -EBADF);
+  conn_bypass(conn, false);
   if (c->argc > 1 && js_text_open(c->env, c->argv[1], &t)) {
     err = write_text(conn, &t, c->argc > 2 && js_to_bool(c->env, c->argv[2]));
     js_text_close(&t);
@@ -224,6 +225,7 @@ JS_NATIVE(net_write) {
 JS_NATIVE(net_shutdown) {
   struct conn *conn = conn_arg(c);
   if (!conn) return js_int(c->env, -EBADF);
+  conn_bypass(conn, false);
   conn_shutdown(conn);
   if (conn->is_closed) return js_int(c->env, conn->error);
   if (!conn->queued) return js_int(c->env, 0);

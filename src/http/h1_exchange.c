@@ -81,14 +81,24 @@ void h1_output_write(struct h1_session *s) {
   if (writer && s->out.len) close_chunk(writer, &s->out);
   if (s->out.len && !s->conn->is_closed) {
     struct iovec iov = {s->out.ptr, s->out.len};
-    if (conn_write(s->conn, &iov, 1)) conn_close(s->conn, -ENOMEM);
+    int err = conn_write(s->conn, &iov, 1);
+    if (err) conn_close(s->conn, err);
   }
   if (s->out.ptr) give_back(s);
+}
+
+void h1_output_bypass(struct conn *c, bool closes) {
+  struct h1_session *s = c->owner;
+  struct h1_exchange *writer = oldest(s);
+  bool is_cut = writer && writer->has_output && !writer->is_answered;
+  if (!s->is_detached && !(closes && is_cut)) h1_output_write(s);
 }
 
 static void notify_answered(struct h1_session *s) {
   while (!list_is_empty(&s->answered) && !s->conn->is_closed) {
     struct h1_exchange *x = container_of(s->answered.next, struct h1_exchange, link);
+    list_remove(&x->link); /* the connection may be found idle by now */
+    list_init(&x->link);
     s->user->on_done(x);
     h1_session_free_exchange(x);
   }
@@ -182,8 +192,9 @@ static void drop_others(struct h1_session *s, struct h1_exchange *last) {
 void h1_output_collect(struct h1_session *s) {
   struct h1_exchange *x;
   while ((x = oldest(s)) && x->is_answered && !s->conn->is_closed) {
+    /* Its body is still being read; of a last one, what came with the head is. */
+    if (!x->body_done && (s->in_input || !(x->is_last || s->is_last))) return;
     if (x->is_last) drop_others(s, x);
-    if (!x->body_done && !x->is_last && !s->is_last) return; /* its body is still being read */
     if (!x->body_done) s->must_linger = true;
     x->body_done = true; /* what is left of it will not come */
     bool stays = x->wants_done;

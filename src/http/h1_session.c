@@ -90,7 +90,7 @@ void h1_session_free_exchange(struct h1_exchange *x) {
 static void abort_exchanges(struct h1_session *s, int err) {
   while (!list_is_empty(&s->exchanges)) {
     struct h1_exchange *x = container_of(s->exchanges.prev, struct h1_exchange, link);
-    if (!x->is_answered || !x->body_done) s->user->on_abort(x, err);
+    if (!x->is_answered || !x->body_done || x->wants_done) s->user->on_abort(x, err);
     s->exchange_count--;
     h1_session_free_exchange(x);
   }
@@ -323,15 +323,11 @@ static void on_closed(struct conn *c, int err) {
   mem_free(c);
 }
 
-static void on_ending(struct conn *c) {
-  h1_output_write(c->owner);
-}
-
 static const struct conn_user conn_user = {
     .on_bytes = on_bytes,
     .on_eof = on_eof,
     .on_drain = on_drain,
-    .on_ending = on_ending,
+    .on_bypass = h1_output_bypass,
     .on_closed = on_closed,
 };
 

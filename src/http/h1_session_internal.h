@@ -20,6 +20,8 @@ void h1_output_fini(struct h1_session *s);
 struct buf *h1_output(struct h1_session *s);
 /* Hands what was gathered to the connection; no call up. */
 void h1_output_write(struct h1_session *s);
+/* conn_user.on_bypass: an answer that is complete leaves in spite of what the program does next. */
+void h1_output_bypass(struct conn *c, bool closes);
 /* The same, then everything that follows from it: notices, the end of the connection. */
 void h1_output_flush(struct h1_session *s);
 /* ... at the end of the turn, or of the input that is being eaten. */

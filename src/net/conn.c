@@ -319,11 +319,6 @@ void conn_close(struct conn *c, int err) {
   loop_reap(c->loop, &c->doom);
 }
 
-void conn_end(struct conn *c) {
-  if (!c->is_closed && c->user->on_ending) c->user->on_ending(c);
-  conn_close(c, 0);
-}
-
 void conn_reset(struct conn *c) {
   struct linger now = {.l_onoff = 1, .l_linger = 0};
   if (!c->is_closed) setsockopt(c->watch.fd, SOL_SOCKET, SO_LINGER, &now, sizeof now);

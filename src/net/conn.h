@@ -37,9 +37,9 @@ struct conn_user {
   void (*on_drain)(struct conn *c);
   /* A dialled connection is open (err 0) or failed; NULL for accepted ones. */
   void (*on_connect)(struct conn *c, int err);
-  /* Somebody beside the user ends the connection (conn_end): what was gathered may still be written.
-   * May be NULL. */
-  void (*on_ending)(struct conn *c);
+  /* Somebody else is about to write to the connection, to shut or (`closes`) to close it: what you
+   * hold back goes before that.  NULL: nothing is. */
+  void (*on_bypass)(struct conn *c, bool closes);
   /* Last call ever: 0 for an orderly end, else why. Free your struct here. */
   void (*on_closed)(struct conn *c, int err);
 };
@@ -122,12 +122,13 @@ void conn_shutdown(struct conn *c);
 /* Ends it now: the queue is dropped, on_closed(err) follows at the end of the turn. Idempotent. */
 void conn_close(struct conn *c, int err);
 
-/* As conn_close(c, 0) by somebody who is not the user, such as a program that destroys a socket which
- * http reads. */
-void conn_end(struct conn *c);
-
 /* As conn_close with a reset for the peer (SO_LINGER 0). */
 void conn_reset(struct conn *c);
+
+/* To be called by whoever is not the connection's user, before it writes, shuts or closes. */
+static inline void conn_bypass(struct conn *c, bool closes) {
+  if (c->user->on_bypass && !c->is_closed) c->user->on_bypass(c, closes);
+}
 
 /* Whether the kernel has input (or the end) that was not read yet. One system call. */
 bool conn_has_input(const struct conn *c);

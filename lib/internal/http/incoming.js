@@ -35,12 +35,15 @@ const kSocket = Symbol('kSocket');
 const kTrailers = Symbol('kTrailers'); // text, then object
 const kState = Symbol('kState');
 
+// A message goes when its exchange does, not when its body was read.
+const OPTIONS = { autoDestroy: false };
+
 /**
  * https://nodejs.org/api/http.html#class-httpincomingmessage
  * @param {net.Socket} socket
  */
 function IncomingMessage(socket) {
-  const options = socket ? { highWaterMark: socket.readableHighWaterMark } : undefined;
+  const options = socket ? { ...OPTIONS, highWaterMark: socket.readableHighWaterMark } : OPTIONS;
   Readable.call(this, options);
   this[kSocket] = socket ?? null;
   this[kRaw] = [];
@@ -124,7 +127,7 @@ slot('headers', kHeaders, (self) => {
 slot('headersDistinct', kDistinct, (self) => distinct(self.rawHeaders));
 
 function distinct(raw) {
-  const out = {};
+  const out = { __proto__: null };
   for (let i = 0; i < raw.length; i += 2) addDistinct(out, raw[i], raw[i + 1]);
   return out;
 }
@@ -155,7 +158,7 @@ lazy('trailersDistinct', function() { return distinct(this.rawTrailers); });
 
 // The Readable's state and the EventEmitter's, made when anything of theirs is used.
 lazy('_readableState', function() {
-  const state = initReadable(this, undefined);
+  const state = initReadable(this, OPTIONS);
   this[kState] = state;
   return state;
 });
@@ -236,7 +239,7 @@ function define(out, key, value) {
 function addDistinct(out, name, value) {
   const key = lower(name);
   if (Object.hasOwn(out, key)) out[key].push(value);
-  else define(out, key, [value]);
+  else out[key] = [value];
 }
 
 proto._addHeaderLine = function _addHeaderLine(name, value, out) {

@@ -21,6 +21,7 @@ const {
   CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING, DATE, EXPECT, TRAILER, KEEP_ALIVE, COOKIE,
 } = require('internal/http/common');
 const { later } = require('internal/turn');
+const { isUint8Array } = internalBinding('buffer');
 
 const kOutHeaders = Symbol('kOutHeaders');
 const kUniqueHeaders = Symbol('kUniqueHeaders');
@@ -328,11 +329,18 @@ class Fields {
     this.addChecked(name, field, values);
   }
 
+  // Checked when it was set; what is no string may give another text by now.
   addChecked(name, field, value) {
     if (!Array.isArray(value)) {
+      if (typeof value === 'object') {
+        value = `${value}`;
+        validateHeaderValue(name, value);
+      }
       this.line(name, field, value);
       return;
     }
+    value = value.map(String);
+    for (const one of value) validateHeaderValue(name, one);
     const { self } = this;
     const unique = self[kUniqueHeaders];
     if (field.meaning === COOKIE || (unique !== null && unique.has(field.lower))) {
@@ -443,7 +451,7 @@ function lengthOf(chunk, encoding) {
 
 function checkChunk(chunk) {
   if (chunk === null) throw new ERR_STREAM_NULL_VALUES();
-  if (typeof chunk !== 'string' && !ArrayBuffer.isView(chunk)) {
+  if (typeof chunk !== 'string' && !isUint8Array(chunk)) {
     throw new ERR_INVALID_ARG_TYPE('chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
   }
 }

@@ -115,6 +115,7 @@ proto.detachSocket = function detachSocket(socket) {
 // ---- heads ------------------------------------------------------------------------------------
 
 function sendInformation(self, text, callback) {
+  if (self._header) throw new ERR_HTTP_HEADERS_SENT('write');
   self._writeRaw(text, 'latin1', callback);
 }
 
@@ -132,7 +133,7 @@ proto.writeProcessing = function writeProcessing(callback) {
 const LINK = /^(?:<[^>]*>)(?:\s*;\s*[^;"\s]+(?:=(")?[^;"\s]*\1)?)*$/;
 
 function checkLink(link) {
-  if (typeof link !== 'string' || !LINK.test(link)) {
+  if (typeof link !== 'string' || !LINK.test(link) || !isFieldValue(link)) {
     throw new ERR_INVALID_ARG_VALUE('hints', link,
       'must be an array or string of format "</styles.css>; rel=preload; as=style"');
   }
@@ -150,8 +151,9 @@ proto.writeEarlyHints = function writeEarlyHints(hints, callback) {
   for (const key of Object.keys(hints)) {
     if (key.toLowerCase() === 'link') continue;
     require('internal/http/common').validateHeaderName(key);
-    validateHeaderValue(key, hints[key]);
-    text += `${key}: ${hints[key]}\r\n`;
+    const value = `${hints[key]}`;
+    validateHeaderValue(key, value);
+    text += `${key}: ${value}\r\n`;
   }
   sendInformation(this, `${text}\r\n`, callback);
 };
@@ -229,7 +231,7 @@ proto[kSend] = function(chunk, encoding, isEnd, callback) {
     if (needsBuffer(encoding)) chunk = Buffer.from(chunk, encoding);
     else if (encoding === 'latin1' || encoding === 'binary') bits = LATIN1;
   }
-  if (this.chunkedEncoding) bits |= CHUNKED;
+  if (this.chunkedEncoding && this._hasBody) bits |= CHUNKED;
   if (isEnd) {
     bits |= END;
     if (this._last) bits |= LAST;
@@ -242,6 +244,7 @@ proto[kSend] = function(chunk, encoding, isEnd, callback) {
   const result = send(exchange, head, chunk, bits, this._trailer === '' ? undefined : this._trailer);
   if (isEnd) {
     if ((bits & NOTIFY) === 0) this[kExchange] = 0;
+    else this._finish();
     return true;
   }
   return afterWrite(this, chunk, result, callback);

@@ -111,7 +111,10 @@ const source = {
   },
   destroy(req, error) {
     const id = req[kExchange];
-    if (id > 0 && !(req.readableEnded && req.complete)) binding.destroy(id, 0);
+    if (id <= 0 || (req.readableEnded && req.complete)) return;
+    // A request without its socket goes alone: the answer is still to come (streams do so).
+    if (req[kSocket] === null) binding.discardBody(id);
+    else binding.destroy(id, 0);
   },
   socketOf(req) {
     const id = req[kExchange] > 0 ? binding.connOf(req[kExchange]) : 0;
@@ -191,9 +194,9 @@ function request(server, id, head, bits, target) {
 // After the program had the request: keep what may still happen in mind, and only that.
 function settleExchange(server, req, res, id, bits) {
   const isAnswered = res[kExchange] === 0;
+  if (!(bits & REQ_BODY)) req.complete = true;
   if (isAnswered && !(bits & REQ_BODY)) {
     req[kExchange] = 0;
-    req.complete = true;
   } else {
     live.set(id, req);
     if (server[kFrame] !== undefined) req[kFrame] = server[kFrame];
@@ -327,7 +330,9 @@ function endRequest(req) {
     req.destroy();
   } else {
     req.once('end', () => req.destroy());
-    if (!req._consuming) req._dump();
+    if (req._consuming) return;
+    if (req[kEnded] || !(req[kBits] & REQ_BODY)) req.push(null);
+    req._dump();
   }
 }
 
@@ -335,8 +340,12 @@ function endRequest(req) {
 function onAbort(req, errno, id) {
   live.delete(id);
   const res = req[kPair];
+  const isOver = req.complete && res.writableFinished;
   req[kExchange] = res[kExchange] = 0;
-  if (!req.complete && !req.destroyed) req.destroy(new ConnResetException('aborted'));
+  if (!isOver && !req.destroyed) {
+    const isRead = req.complete && req.readableEnded;
+    req.destroy(isRead ? undefined : new ConnResetException('aborted'));
+  }
   if (!res._closed) {
     res[kErrored] ??= null;
     emitClose(res);
@@ -351,10 +360,8 @@ function onBad(server, conn, code, reason, bytes) {
   const socket = lentSocket(conn, server);
   const error = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new ERR_HTTP_REQUEST_TIMEOUT()
     : Object.assign(new Error(`Parse Error: ${reason}`), { code, reason });
-  if (bytes !== undefined) {
-    error.rawPacket = toBuffer(bytes);
-    error.bytesParsed = 0;
-  }
+  if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') error.bytesParsed = 0;
+  if (bytes !== undefined) error.rawPacket = toBuffer(bytes);
   if (!server.emit('clientError', error, socket)) socket.destroy(error);
 }
 
@@ -465,7 +472,7 @@ Object.setPrototypeOf(Server, net.Server);
 function configure(self) {
   if (self[kId] <= 0) return;
   let wants = 0;
-  if (self.listenerCount('connection') > 0) wants |= WANTS_CONNECTION;
+  if (self.listenerCount('connection') > 0 || self.timeout > 0) wants |= WANTS_CONNECTION;
   if (self.listenerCount('clientError') > 0) wants |= WANTS_BAD;
   self[kIsSpecial] = !!(self[kUniqueHeaders] || self.joinDuplicateHeaders ||
     self.rejectNonStandardBodyWrites || self.maxRequestsPerSocket > 0);
@@ -521,6 +528,7 @@ Server.prototype.closeIdleConnections = function closeIdleConnections() {
 Server.prototype.setTimeout = function setTimeout(msecs, callback) {
   this.timeout = msecs;
   if (callback) this.on('timeout', callback);
+  configure(this);
   return this;
 };
 

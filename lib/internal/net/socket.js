@@ -271,7 +271,7 @@ proto._write = function _write(chunk, encoding, callback) {
     ? Buffer.byteLength(chunk, encoding) : chunk.byteLength;
   touch(this);
   const result = net.write(id, chunk, isLatin1(encoding));
-  if (result === 0) callback();
+  if (result === 0 || (result > 0 && this[kLent])) callback(); // the drain of a lent one is http's
   else if (result > 0) this[kWriteCallback] = bindFrame(callback);
   else callback(errnoException(result, 'write'));
 };
