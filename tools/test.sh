@@ -57,8 +57,12 @@ reports() { test/support/report_test.sh "$1"; }
 
 # A build of another kind, and the tests that say something there.
 sanitized() {
-  $MAKE -s MODE="$1" all tests >"$log.$1" 2>&1 || { cat "$log.$1"; rm -f "$log.$1"; return 1; }
-  rm -f "$log.$1"
+  if ! $MAKE -s MODE="$1" all tests >"$log" 2>&1; then
+    tail -50 "$log"
+    echo "   $1: does not build"
+    failed=$((failed + 1))
+    return
+  fi
   count "$1: unit" unit_all "build-$1"
   count "$1: js" "$BUILD/testrun" -j "$JOBS" -t 120 "build-$1/eddy" -- test/js/*.js
   count "$1: wire" wire "build-$1/eddy" -- $WIRE $STRICT
@@ -70,10 +74,15 @@ for suite in "$@"; do
     js)
       count js js "$BUILD/eddy"
       count reports reports "$BUILD/eddy" ;;
-    plain) EDDY_PLAIN_TURN=1 count "js, plain turn" js "$BUILD/eddy" ;;
+    plain)
+      export EDDY_PLAIN_TURN=1
+      count "js, plain turn" js "$BUILD/eddy"
+      unset EDDY_PLAIN_TURN ;;
     slow)
-      EDDY_ENGINE_FAST=0 count "js, C API only" js "$BUILD/eddy"
-      EDDY_ENGINE_FAST=0 count "reports, C API only" reports "$BUILD/eddy" ;;
+      export EDDY_ENGINE_FAST=0
+      count "js, C API only" js "$BUILD/eddy"
+      count "reports, C API only" reports "$BUILD/eddy"
+      unset EDDY_ENGINE_FAST ;;
     wire)
       count wire wire "$BUILD/eddy" -- $WIRE $STRICT
       count "wire, byte by byte" wire -s 1 "$BUILD/eddy" -- $WIRE $STRICT
@@ -81,6 +90,8 @@ for suite in "$@"; do
     tools)
       count "tools: testrun" test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy"
       count "tools: wirerun" test/support/wirerun_test.sh "$BUILD/wirerun" "$BUILD/eddy"
+      count docs test/support/docs_test.sh
+      count status $MAKE -s check-status
       ;;
     check) count check $MAKE -s check ;;
     fuzz) count fuzz $MAKE -s fuzz-all ;;
@@ -91,9 +102,14 @@ for suite in "$@"; do
       count "wire on Node" wire "$NODE" -- $WIRE
       ;;
     asan)
-      ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=0 \
-        LSAN_OPTIONS=suppressions=$PWD/test/support/lsan.supp:print_suppressions=0 sanitized asan ;;
-    ubsan) UBSAN_OPTIONS=print_stacktrace=1 sanitized ubsan ;;
+      export ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=0
+      export LSAN_OPTIONS="suppressions=$PWD/test/support/lsan.supp:print_suppressions=0"
+      sanitized asan
+      unset ASAN_OPTIONS LSAN_OPTIONS ;;
+    ubsan)
+      export UBSAN_OPTIONS=print_stacktrace=1
+      sanitized ubsan
+      unset UBSAN_OPTIONS ;;
     *) echo "test.sh: no suite $suite" >&2; exit 2 ;;
   esac
 done

@@ -1,7 +1,7 @@
 /* h1_body — where the body of an HTTP/1.x message lies in the bytes after its head.  RFC 9112 §6.3,
  * §7.1.
  *
- * Route 040: net/conn bytes -> struct h1_body -> runs of payload -> http/request
+ * Route 040: h1_session -> h1_body_feed -> runs of payload -> h1_user.on_body
  * Memory:  payload is never copied.  Trailers, when there are any, are: they live until
  * h1_body_fini. Threads: no state but its arguments; call it from any thread. Errors:  E_HPE_* of
  * base/err.h with `why`, the words of Node's err.reason.

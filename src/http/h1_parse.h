@@ -1,7 +1,7 @@
 /* h1_parse — one HTTP/1.x head (request, response, or trailer section), from bytes to offsets.
  * RFC 9112 §2 to §6 and §9, RFC 9110 §5 and §7.
  *
- * Route 030: net/conn bytes -> struct h1_head -> http/request
+ * Route 030: h1_session -> h1_parse_head -> struct h1_head -> h1_user.on_request
  * Memory:  the bytes stay the caller's; the head remembers offsets only, so the buffer may move
  * between calls.  Rooms for headers start in memory that the caller lends and go on the heap when
  * there are more; h1_head_fini frees that. Threads: no state but its arguments; call it from any

@@ -1,7 +1,7 @@
 /* h1_session — the server's side of one HTTP/1.x connection.  RFC 9112.
  *
- * Route 020: net/conn bytes -> h1_session -> h1_parse -> h1_user.on_request
- * Route 090: h1_exchange output -> h1_session -> net/conn
+ * Route 025: conn_user.on_bytes -> h1_session -> h1_parse, h1_body -> h1_user
+ * Route 090: h1_exchange_out -> h1_output_flush -> conn_write
  *
  * A session owns its connection and the exchanges on it.  Requests are handed up as they come, also
  * before earlier ones are answered (at most H1_EXCHANGES_MAX; then reading waits), answers leave in

@@ -1,7 +1,7 @@
 /* h1_write — the fixed pieces of HTTP/1.1 output: status lines, the Date field, chunk heads.
  * RFC 9112 §4, §7.1; RFC 9110 §5.6.7, §15.
  *
- * Route 090: http/response -> head and body pieces -> net/conn
+ * Route 085: bind_http -> chunk heads, h1_exchange output
  * Memory:  static texts and the caller's.  Threads: any; a struct h1_date belongs to one. */
 #pragma once
 

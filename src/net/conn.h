@@ -1,6 +1,6 @@
 /* conn — a connected stream socket (TCP, Unix, pipe end): bytes in by callback, bytes out by queue.
  *
- * Route 020: loop -> net/conn -> the user's on_bytes
+ * Route 020: loop_fd -> conn -> conn_user.on_bytes
  *
  * Reading: level of interest is kept here; the descriptor is watched edge-triggered once for both
  *   directions, so pausing and resuming cost no system call.  Bytes are read into one scratch buffer

@@ -1,6 +1,6 @@
 /* listener — a listening socket: accepts, and survives running out of descriptors.
  *
- * Route 010: loop -> net/listener -> the user's on_accept
+ * Route 010: loop_fd -> listener -> listener_user.on_accept
  *
  * Out of descriptors or memory (EMFILE, ENFILE, ENOBUFS, ENOMEM): accepting pauses for a moment, so
  * that nothing spins and existing connections live on; the pending ones wait in the kernel's queue.

@@ -1,0 +1,25 @@
+#!/bin/sh
+# What the docs name is there: each file in backquotes; each function of docs/route.md; each Route number of the
+# sources in docs/route.md.  The last line is "N passed, N failed".
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+passed=0 failed=0
+check() { if [ "$1" = 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$2"; fi; }
+
+for doc in README.md CONTRIBUTING.md docs/*.md docs/internals/*.md; do
+  for file in $(grep -oE '`(src|lib|docs|examples|test|bench|fuzz|tools)/[A-Za-z0-9_./-]+`' "$doc" | tr -d '`' | sort -u); do
+    case $file in *NAME*) continue ;; esac
+    [ -e "$file" ]; check $? "$doc names $file, which is not there"
+  done
+  for link in $(grep -oE '\]\([A-Za-z0-9_./-]+\)' "$doc" | sed 's/^](//; s/)$//' | sort -u); do
+    [ -e "$(dirname "$doc")/$link" ]; check $? "$doc links to $link, which is not there"
+  done
+done
+for name in $(grep -oE '`[a-z][A-Za-z0-9]*_[a-z0-9_]+`' docs/route.md | tr -d '`' | sort -u); do
+  grep -rqw -- "$name" src lib; check $? "docs/route.md names $name, which is nowhere in src or lib"
+done
+for number in $(grep -rhoE 'Route [0-9]{3}' src lib | sort -u | sed 's/Route //'); do
+  grep -q "$number" docs/route.md; check $? "docs/route.md says nothing of Route $number"
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
