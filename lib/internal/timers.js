@@ -111,7 +111,7 @@ function addRef(by) {
 
 // Puts the timer at the end of its list, due `_idleTimeout` ms after `start`.
 function insert(timer, start) {
-  const duration = timer._idleTimeout;
+  const duration = Math.trunc(timer._idleTimeout);
   timer._idleStart = start;
   let list = lists.get(duration);
   if (list === undefined) {
@@ -137,9 +137,10 @@ function start(timer) {
 
 function stop(timer) {
   if (timer._idleNext === null) return;
-  const list = lists.get(timer._idleTimeout);
+  const list = lists.get(Math.trunc(timer._idleTimeout));
   unlink(timer);
   if (timer.isRef) addRef(-1);
+  if (list === undefined) return; // a program has changed the duration; an empty list goes when due
   if (list.next === list && list.at !== -1) {
     heapRemove(list);
     lists.delete(list.duration);
@@ -154,7 +155,7 @@ class Timeout {
     if (after === undefined) after = 1;
     else after = +after;
     if (!(after >= 1 && after <= TIMEOUT_MAX)) after = checkDuration(after);
-    this._idleTimeout = Math.trunc(after);
+    this._idleTimeout = after;
     this._idlePrev = null;
     this._idleNext = null;
     this._idleStart = null;

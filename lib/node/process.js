@@ -91,9 +91,12 @@ define('emitWarning', function emitWarning(...args) {
 });
 Object.defineProperty(process.emitWarning, 'length', { value: 4, configurable: true });
 
+let knownCwd = ''; // asked for once, as in Node
+
 /** https://nodejs.org/api/process.html#processcwd */
 define('cwd', function cwd() {
-  return native.cwd();
+  if (knownCwd === '') knownCwd = native.cwd();
+  return knownCwd;
 });
 
 /**
@@ -104,9 +107,11 @@ define('cwd', function cwd() {
 define('chdir', function chdir(directory) {
   validateString(directory, 'directory');
   const errno = native.chdir(directory);
-  if (errno === 0) return;
-  const { uvException } = require('internal/errors');
-  throw uvException({ errno, syscall: 'chdir', path: native.cwd(), dest: directory });
+  if (errno !== 0) {
+    const { uvException } = require('internal/errors');
+    throw uvException({ errno, syscall: 'chdir', path: native.cwd(), dest: directory });
+  }
+  knownCwd = '';
 });
 
 /**

@@ -109,8 +109,9 @@ JS_NATIVE(turn_native_release) {
   return js_undefined(c->env);
 }
 
-/* now() -> milliseconds on the loop's clock, as of the start of the phase */
+/* now() -> milliseconds on the loop's clock, which is set: a timer is due so long after its start */
 JS_NATIVE(turn_native_now) {
+  loop_update_now(&c->env->loop);
   return js_number(c->env, (double)loop_now_ms(&c->env->loop));
 }
 

@@ -9,19 +9,19 @@ const native = internalBinding('process');
 let exitCode; // as the program set it
 let isExiting = false;
 
-function checkCode(code) {
-  if (code === null || code === undefined) return;
-  let value = code;
-  if (typeof code === 'string' && code !== '') value = Number(code) || code;
-  if (typeof value === 'string' && Number(value) === 0 && value.trim() !== '') value = 0;
-  if (typeof value !== 'number') {
+// The number that a code stands for; undefined for none.
+function toCode(code) {
+  if (code === null || code === undefined) return undefined;
+  const number = typeof code === 'string' && code.trim() !== '' ? Number(code) : code;
+  if (typeof number !== 'number' || (Number.isNaN(number) && typeof code === 'string')) {
     throw new codes.ERR_INVALID_ARG_TYPE('code', 'number', code);
   }
-  validateInteger(value, 'code');
+  validateInteger(number, 'code');
+  return number;
 }
 
 function codeNumber() {
-  return Number(exitCode ?? 0) | 0;
+  return (exitCode ?? 0) | 0;
 }
 
 /**
@@ -31,8 +31,8 @@ function codeNumber() {
  */
 function exit(code) {
   if (arguments.length !== 0) {
-    checkCode(code);
-    if (code !== undefined) exitCode = code;
+    const number = toCode(code);
+    if (code !== undefined) exitCode = number;
   }
   if (!isExiting) {
     isExiting = true;
@@ -61,8 +61,7 @@ function install(process) {
     __proto__: null,
     get: () => exitCode,
     set(code) {
-      checkCode(code);
-      exitCode = code;
+      exitCode = toCode(code);
     },
     enumerable: true,
     configurable: false,

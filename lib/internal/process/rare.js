@@ -25,20 +25,23 @@ function _linkedBinding(name) {
   return binding(name);
 }
 
+const ELF_HEADER = 64; // bytes
+
 // What a file says that is no addon; undefined: it may be one.
 function whyNoAddon(path) {
   const { openSync, readSync, closeSync } = require('fs');
-  const head = new Uint8Array(4);
+  const head = new Uint8Array(ELF_HEADER);
   let fd;
   try {
     fd = openSync(path);
-    if (readSync(fd, head) < 4) return `${path}: file too short`;
+    if (readSync(fd, head) < ELF_HEADER) return `${path}: file too short`;
   } catch (error) {
-    return `${path}: cannot open shared object file: ${error.message.replace(/^\w+: |, \w+.*$/g, '')}`;
+    const text = internalBinding('uv').errmessage(error.errno);
+    return `${path}: cannot open shared object file: ${text[0].toUpperCase()}${text.slice(1)}`;
   } finally {
     if (fd !== undefined) closeSync(fd);
   }
-  return head.join() === '127,69,76,70' ? undefined : `${path}: invalid ELF header`;
+  return head.subarray(0, 4).join() === '127,69,76,70' ? undefined : `${path}: invalid ELF header`;
 }
 
 /** Addons are not loaded yet; files that are none get the error that packages know. */
@@ -113,7 +116,7 @@ function getBuiltinModule(id) {
  */
 function loadEnvFile(path = undefined) {
   const file = path === undefined || path === null ? '.env' :
-    require('internal/fs/path').toPath(path);
+    require('internal/fs/check').toPath(path);
   require('internal/dotenv').load(file);
 }
 
