@@ -90,7 +90,6 @@ for suite in "$@"; do
     tools)
       count "tools: testrun" test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy"
       count "tools: wirerun" test/support/wirerun_test.sh "$BUILD/wirerun" "$BUILD/eddy"
-      count docs test/support/docs_test.sh
       count status $MAKE -s check-status
       ;;
     check) count check $MAKE -s check ;;
