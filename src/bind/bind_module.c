@@ -86,7 +86,8 @@ JS_NATIVE(module_evaluate) {
 static const struct native natives[] = {
     NATIVE("kind", 1, module_kind),          NATIVE("isLink", 1, module_is_link),
     NATIVE("readText", 1, module_read_text), NATIVE("readInput", 0, module_read_input),
-    NATIVE("realpath", 1, module_realpath),  NATIVE("evaluate", 3, module_evaluate), NATIVE("isProxy", 1, module_is_proxy),
+    NATIVE("realpath", 1, module_realpath),  NATIVE("evaluate", 3, module_evaluate),
+    NATIVE("isProxy", 1, module_is_proxy),
 };
 
 void bind_module_init(struct env *env, JSObjectRef target) {

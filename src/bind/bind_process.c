@@ -136,12 +136,18 @@ JS_NATIVE(process_active_requests) {
 
 static const struct native natives[] = {
     NATIVE("activeRequests", 0, process_active_requests),
-    NATIVE("cwd", 0, process_cwd),     NATIVE("chdir", 1, process_chdir),
-    NATIVE("umask", 1, process_umask), NATIVE("kill", 2, process_kill),
-    NATIVE("abort", 0, process_abort), NATIVE("reallyExit", 1, process_really_exit),
-    NATIVE("pid", 0, process_pid),     NATIVE("ppid", 0, process_ppid),
-    NATIVE("title", 0, process_title), NATIVE("setTitle", 1, process_set_title),
-    NATIVE("gc", 0, process_gc),       NATIVE("execve", 3, process_execve),
+    NATIVE("cwd", 0, process_cwd),
+    NATIVE("chdir", 1, process_chdir),
+    NATIVE("umask", 1, process_umask),
+    NATIVE("kill", 2, process_kill),
+    NATIVE("abort", 0, process_abort),
+    NATIVE("reallyExit", 1, process_really_exit),
+    NATIVE("pid", 0, process_pid),
+    NATIVE("ppid", 0, process_ppid),
+    NATIVE("title", 0, process_title),
+    NATIVE("setTitle", 1, process_set_title),
+    NATIVE("gc", 0, process_gc),
+    NATIVE("execve", 3, process_execve),
 };
 
 void bind_process_init(struct env *env, JSObjectRef target) {

@@ -7,7 +7,7 @@
 #define IN_ALL      (URL_C0 | URL_FRAGMENT | IN_QUERY)
 #define IN_HOST     (URL_FORBIDDEN_HOST | URL_FORBIDDEN_DOMAIN)
 
-const uint16_t url_char_class[256] = {
+const uint16_t url_chars_class[256] = {
     [0x00] = IN_ALL | IN_HOST,
     [0x01 ... 0x08] = IN_ALL | URL_FORBIDDEN_DOMAIN,
     [0x09 ... 0x0a] = IN_ALL | IN_HOST,
@@ -45,7 +45,7 @@ const uint16_t url_char_class[256] = {
 
 static const char digits[] = "0123456789ABCDEF";
 
-int url_char_hex(char c) {
+int url_chars_hex(char c) {
   if (url_char_is_digit(c)) return c - '0';
   unsigned letter = (unsigned)((c | 0x20) - 'a');
   return letter < 6 ? (int)letter + 10 : -1;
@@ -68,7 +68,7 @@ int url_chars_encode(struct buf *out, struct slice in, unsigned set) {
   to += clean;
   for (size_t i = clean; i < in.len; i++) {
     unsigned char c = (unsigned char)in.ptr[i];
-    if (UNLIKELY(url_char_class[c] & set)) to = put_hex(to, c);
+    if (UNLIKELY(url_chars_class[c] & set)) to = put_hex(to, c);
     else *to++ = (char)c;
   }
   out->len = (size_t)(to - out->ptr);
@@ -83,7 +83,7 @@ static int decode(struct buf *out, struct slice in, bool is_form) {
     char c = in.ptr[i];
     if (c == '+' && is_form) c = ' ';
     if (c == '%' && in.len - i > 2) {
-      int high = url_char_hex(in.ptr[i + 1]), low = url_char_hex(in.ptr[i + 2]);
+      int high = url_chars_hex(in.ptr[i + 1]), low = url_chars_hex(in.ptr[i + 2]);
       if (high >= 0 && low >= 0) {
         c = (char)(high << 4 | low);
         i += 2;

@@ -20,10 +20,10 @@ enum url_char {
   URL_PATH_CARE = 1 << 8,  /* URL_PATH and what may mean more than itself there: \\ . % */
   URL_HOST_PLAIN = 1 << 9, /* a-z 0-9 - . */
 };
-extern const uint16_t url_char_class[256];
+extern const uint16_t url_chars_class[256];
 
 static inline bool url_char_is(unsigned char c, unsigned set) {
-  return url_char_class[c] & set;
+  return url_chars_class[c] & set;
 }
 
 static inline bool url_char_is_alpha(char c) {
@@ -35,7 +35,7 @@ static inline bool url_char_is_digit(char c) {
 }
 
 /* 0..15, or -1 */
-int url_char_hex(char c);
+int url_chars_hex(char c);
 
 /* The first byte of [p, end) that is in `set`, or `end`. */
 static inline const char *url_chars_find(const char *p, const char *end, unsigned set) {

@@ -26,7 +26,7 @@ static uint64_t v4_number(struct slice s) {
     s = slice_of(s.ptr + 1 + is_hex, s.len - 1 - is_hex);
   }
   for (size_t i = 0; i < s.len; i++) {
-    int digit = url_char_hex(s.ptr[i]);
+    int digit = url_chars_hex(s.ptr[i]);
     if (digit < 0 || (unsigned)digit >= base) return V4_FAILURE;
     n = n * base + (unsigned)digit;
     if (n >> 40) n = 1ull << 40;
@@ -116,7 +116,7 @@ static bool v6_read_piece(struct v6 *v) {
   const char *start = v->p;
   unsigned n = 0;
   int digit;
-  while (v->p < v->end && v->p - start < 4 && (digit = url_char_hex(*v->p)) >= 0) {
+  while (v->p < v->end && v->p - start < 4 && (digit = url_chars_hex(*v->p)) >= 0) {
     n = n << 4 | (unsigned)digit;
     v->p++;
   }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the docs name is there: each file in backquotes; each function of docs/route.md; each Route number of the
-# sources in docs/route.md.  The last line is "N passed, N failed".
+# What the docs name is there: each file in backquotes and each link, each function of docs/route.md,
+# each Route number of the sources in docs/route.md.  The last line is "N passed, N failed".
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 passed=0 failed=0
