@@ -57,7 +57,7 @@ reports() { test/support/report_test.sh "$1"; }
 
 # A build of another kind, and the tests that say something there.
 sanitized() {
-  if ! $MAKE -s MODE="$1" all tests >"$log" 2>&1; then
+  if ! $MAKE -s -j"$(nproc)" MODE="$1" BUILD="build-$1" all tests >"$log" 2>&1; then
     tail -50 "$log"
     echo "   $1: does not build"
     failed=$((failed + 1))

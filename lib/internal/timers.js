@@ -324,6 +324,7 @@ function clearTimeout(timer) {
 let waiting = [];
 let running = []; // of the check phase that is under way
 let runningAt = 0;
+let isChecking = false;
 let refImmediates = 0;
 
 // https://nodejs.org/api/timers.html#class-immediate
@@ -382,7 +383,8 @@ function clearImmediate(immediate) {
 
 // Called by the loop's check phase; again as long as it returns true.
 function runImmediates() {
-  if (runningAt === running.length) {
+  if (!isChecking) {
+    isChecking = true;
     running = waiting;
     runningAt = 0;
     waiting = [];
@@ -404,8 +406,8 @@ function runImmediates() {
     }
     if (!settle()) return true;
   }
+  isChecking = false;
   running = [];
-  runningAt = 0;
   setImmediates(waiting.length !== 0, refImmediates !== 0);
   return false;
 }

