@@ -7,7 +7,11 @@ const { ask } = require('./lib/raw');
 
 const OPEN = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 let told = 0;
-const quiet = http.createServer((req, res) => res.on('close', () => told++));
+let seen = 0; // a slow machine may be over the time before it has seen the request
+const quiet = http.createServer((req, res) => {
+  seen++;
+  res.on('close', () => told++);
+});
 quiet.timeout = 30;
 ask(quiet, OPEN, (answer) => {
   assert.strictEqual(answer, '');
@@ -18,4 +22,4 @@ ask(quiet, OPEN, (answer) => {
   });
   ask(loud, OPEN, (second) => assert.strictEqual(second, ''));
 });
-process.on('exit', () => assert.strictEqual(told, 2));
+process.on('exit', () => assert.strictEqual(told, seen + 1));

@@ -32,6 +32,11 @@ static unsigned start(struct env *env) {
   return fast_cell_init(env);
 }
 
+static void stop(struct env *env) {
+  JSUnlock(env->ctx);
+  env_fini(env);
+}
+
 static bool run(struct env *env, const char *text) {
   JSStringRef s = JSStringCreateWithUTF8CString(text);
   JSValueRef exc = NULL, v = JSEvaluateScript(env->ctx, s, NULL, NULL, 1, &exc);
@@ -46,6 +51,7 @@ TEST(kinds_have_numbers) {
   OK(run(&env, "typeOf({}) === typeOf(new (class {})()) && typeOf([]) !== typeOf({}) &&"
                "typeOf(new Map()) === typeOf(Object.setPrototypeOf(new Map(), null))"));
   OK(run(&env, "typeOf(new Proxy([], {})) === typeOf(new Proxy(function () {}, {}))"));
+  stop(&env);
 }
 
 TEST(proxies_show_their_handler) {
@@ -53,6 +59,7 @@ TEST(proxies_show_their_handler) {
   OK(start(&env) & FAST_CELL_PROXY);
   OK(run(&env, "var h = {}; wordOf(new Proxy({}, h), 3) === h"));
   OK(run(&env, "var r = Proxy.revocable({}, {}); r.revoke(); wordOf(r.proxy, 3) === null"));
+  stop(&env);
 }
 
 TEST(iterators_are_copied) {
@@ -64,6 +71,7 @@ TEST(iterators_are_copied) {
                "for (i = 1; i < 50; i++) { m.delete(i); s.delete(i); } m.set('x', 'y');"
                "var c = new Map().keys(), d = new Set().values(); copy(c, a); copy(d, b);"
                "String([...c]) === String([...a]) && String([...d]) === String([...b])"));
+  stop(&env);
 }
 
 TEST(copies_outlive_collections) {
@@ -77,10 +85,12 @@ TEST(copies_outlive_collections) {
   JSSynchronousGarbageCollectForDebugging(env.ctx);
   OK(run(&env, "copies.every((it, i) => { var e = it.next().value;"
                "  return e[0] === i && e[1][0] === i; })"));
+  stop(&env);
 }
 
 TEST(can_be_turned_off) {
   struct env env;
   setenv("EDDY_ENGINE_FAST", "0", 1);
   EQ_INT(0, (int)start(&env));
+  stop(&env);
 }
