@@ -3,7 +3,7 @@
 #   unit       C unit tests                      js       test/js and test/report on eddy
 #   plain      test/js, every VM entry outermost slow     test/js, nothing beyond the engine's C API
 #   wire       test/wire on eddy                 parity   test/js and test/wire on Node
-#   tools      the runners' own tests            check    format, layers, names, sizes, banned calls
+#   tools      the runners' own tests            check    what of `make check` is quick
 #   asan ubsan all of unit, js, wire in such a build      fuzz   every fuzz target for a few seconds
 # BUILD names the build's folder, NODE the Node to compare with, JOBS how many at a time.
 set -u
@@ -92,7 +92,7 @@ for suite in "$@"; do
       count "tools: wirerun" test/support/wirerun_test.sh "$BUILD/wirerun" "$BUILD/eddy"
       count status $MAKE -s check-status
       ;;
-    check) count check $MAKE -s check ;;
+    check) count check tools/check.sh format layers names sizes banned tools pages ;;
     fuzz) count fuzz $MAKE -s fuzz-all ;;
     parity)
       [ -n "$NODE" ] || { echo "no Node to compare with: npm ci"; failed=$((failed + 1)); continue; }
