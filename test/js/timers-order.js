@@ -15,4 +15,8 @@ setTimeout(() => {
 const next = setTimeout(() => seen.push('cleared by the one before'), 5);
 setTimeout(() => seen.push('a3'), 5);
 clearTimeout(dropped);
-process.on('exit', () => assert.deepStrictEqual(seen, ['a1', 'a2', 'a3', 'inner', 'last']));
+process.on('exit', () => {
+  // On a machine that stalls, 'last' may be due before 'inner' is started.
+  assert.deepStrictEqual(seen.filter((name) => name !== 'inner'), ['a1', 'a2', 'a3', 'last']);
+  assert.ok(seen.indexOf('inner') > seen.indexOf('a3'));
+});
