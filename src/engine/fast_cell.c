@@ -27,9 +27,14 @@ enum probe {
   PROBE_REVOKED,
   PROBE_MAP_ITERATOR, /* stands at the second of three entries */
   PROBE_MAP_FRESH,    /* of another map, of another kind */
-  PROBE_MAP_CHECK,    /* function (fresh, iterator) -> whether they agree and end */
+  PROBE_CHECK,        /* function (fresh, iterator, want) -> whether both yield that */
   PROBE_SET_ITERATOR,
   PROBE_SET_FRESH,
+  PROBE_LIST, /* two of one structure, three of others */
+  PROBE_SAME_LIST,
+  PROBE_NAMED_LIST,
+  PROBE_OTHER_CLASS,
+  PROBE_BYTES,
   PROBE_COUNT
 };
 
@@ -43,10 +48,12 @@ static const char probe_script[] =
     "  function rest(iterator) { return JSON.stringify(Array.from(iterator)); }"
     "  function check(fresh, iterator, want) {"
     "    return rest(fresh) === want && rest(iterator) === want; }"
+    "  var named = ['a'], other = ['a']; named.x = 1; Object.setPrototypeOf(other, map);"
     "  return [value, handler, [], map, set, new Date(0),"
     "    new Promise(function () {}), Promise.resolve(value), rejected, value,"
     "    new Proxy(value, handler), handler, revocable.proxy,"
-    "    at, new Map().keys(), check, setAt, new Set().values()];"
+    "    at, new Map().keys(), check, setAt, new Set().values(),"
+    "    ['a'], ['b', 'c'], named, other, new Uint8Array(3)];"
     "})()";
 
 static pthread_mutex_t init_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -93,17 +100,14 @@ static bool test_proxy(const JSValueRef *probe) {
          js_bits(fast_cell_word(probe[PROBE_REVOKED], 3)) == FAST_NULL;
 }
 
-static bool agree(JSContextRef ctx, const JSValueRef *probe, unsigned fresh, const char *want) {
-  fast_cell_copy_iterator(
-      probe[fresh], probe[fresh == PROBE_MAP_FRESH ? PROBE_MAP_ITERATOR : PROBE_SET_ITERATOR]);
+static bool agree(JSContextRef ctx, const JSValueRef *probe, JSValueRef fresh, JSValueRef iterator,
+                  const char *want) {
+  fast_cell_copy_iterator(fresh, iterator);
   JSStringRef text = JSStringCreateWithUTF8CString(want);
-  JSValueRef exc = NULL,
-             args[] = {probe[fresh],
-                       probe[fresh == PROBE_MAP_FRESH ? PROBE_MAP_ITERATOR : PROBE_SET_ITERATOR],
-                       JSValueMakeString(ctx, text)};
+  JSValueRef exc = NULL, args[] = {fresh, iterator, JSValueMakeString(ctx, text)};
   JSStringRelease(text);
   JSValueRef got =
-      JSObjectCallAsFunction(ctx, (JSObjectRef)probe[PROBE_MAP_CHECK], NULL, 3, args, &exc);
+      JSObjectCallAsFunction(ctx, (JSObjectRef)(uintptr_t)probe[PROBE_CHECK], NULL, 3, args, &exc);
   return !exc && got && JSValueToBoolean(ctx, got);
 }
 
@@ -112,8 +116,16 @@ static bool test_iterator(JSContextRef ctx, const JSValueRef *probe) {
   return type == fast_cell_type(probe[PROBE_MAP_FRESH]) &&
          fast_cell_type(probe[PROBE_SET_ITERATOR]) == fast_cell_type(probe[PROBE_SET_FRESH]) &&
          type != fast_cell_type(probe[PROBE_SET_ITERATOR]) &&
-         agree(ctx, probe, PROBE_MAP_FRESH, "[[3,4],[5,6]]") &&
-         agree(ctx, probe, PROBE_SET_FRESH, "[2,3]");
+         agree(ctx, probe, probe[PROBE_MAP_FRESH], probe[PROBE_MAP_ITERATOR], "[[3,4],[5,6]]") &&
+         agree(ctx, probe, probe[PROBE_SET_FRESH], probe[PROBE_SET_ITERATOR], "[2,3]");
+}
+
+static bool test_structure(const JSValueRef *probe) {
+  uint32_t list = fast_cell_structure(probe[PROBE_LIST]);
+  if (list != fast_cell_structure(probe[PROBE_SAME_LIST])) return false;
+  for (unsigned i = PROBE_NAMED_LIST; i < PROBE_COUNT; i++)
+    if (list == fast_cell_structure(probe[i])) return false;
+  return true;
 }
 
 static unsigned run_tests(JSContextRef ctx) {
@@ -121,7 +133,8 @@ static unsigned run_tests(JSContextRef ctx) {
   if (!fast.values || !fast_is_allowed() || !make_probes(ctx, probe) || !test_type(probe)) return 0;
   return FAST_CELL_TYPE | (test_promise(probe) ? FAST_CELL_PROMISE : 0) |
          (test_proxy(probe) ? FAST_CELL_PROXY : 0) |
-         (test_iterator(ctx, probe) ? FAST_CELL_ITERATOR : 0);
+         (test_iterator(ctx, probe) ? FAST_CELL_ITERATOR : 0) |
+         (test_structure(probe) ? FAST_CELL_STRUCTURE : 0);
 }
 
 unsigned fast_cell_init(struct env *env) {

@@ -268,6 +268,15 @@ class Inspection {
     return text;
   }
 
+  // An element that is known to be data.
+  value(value, level) {
+    if (value === undefined) return this.stylize('undefined', 'undefined');
+    this.indent += 2;
+    const text = this.format(value, level);
+    this.indent -= 2;
+    return text;
+  }
+
   // A member of an array: a property without its key.
   element(list, index, level) {
     const own = getOwnPropertyDescriptor(list, index);

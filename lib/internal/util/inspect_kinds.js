@@ -63,15 +63,16 @@ function sparseMembers(insp, list, level, members, index) {
   return members;
 }
 
-function arrayMembers(insp, list, level) {
+function arrayMembers(insp, list, level, shape) {
   const { length } = list;
+  const { isData } = shape;
   const shown = limit(insp, length);
   const members = [];
   for (let i = 0; i < shown; i++) {
     if (list[i] === undefined && !hasOwn(list, i)) {
       return sparseMembers(insp, list, level, members, i);
     }
-    members.push(insp.element(list, i, level));
+    members.push(isData ? insp.value(list[i], level) : insp.element(list, i, level));
   }
   if (length > shown) members.push(restText(length - shown));
   return members;

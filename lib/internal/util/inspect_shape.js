@@ -3,7 +3,7 @@
 // between its braces, whatever its kind.
 // Public face: lib/internal/util/inspect.js.  Native half: internal/util/native.
 
-const { kindOf, typedArrayName } = require('internal/util/kinds');
+const { isBareList, kindOf, typedArrayName } = require('internal/util/kinds');
 
 const binding = require('internal/util/native');
 const {
@@ -212,19 +212,28 @@ function namespaceKeys(value) {
 
 class Shape {
   constructor(insp, value, kind, level) {
-    const hidden = insp.showHidden && !insp.isTooDeep(level) ? [] : undefined;
-    this.name = className(insp, value, level, hidden);
-    this.hidden = hidden !== undefined && hidden.length !== 0 ? hidden : undefined;
-    this.tag = tagOf(insp, value);
-    const isIndexed = (kind === 'Array' || kind === 'TypedArray') &&
-      (this.name === null || Symbol.iterator in value);
-    this.keys = kind === 'Namespace' ? namespaceKeys(value) : keysOf(insp, value, isIndexed);
     this.open = '{';
     this.close = '}';
     this.base = '';
     this.isList = false;
     this.members = null;
     this.preview = null;
+    this.isData = false; // whether no element is an accessor
+    const isIndexed = kind === 'Array' || kind === 'TypedArray';
+    if (isIndexed && !insp.showHidden && isBareList(value)) {
+      this.name = kind === 'Array' ? 'Array' : typedArrayName(value);
+      this.tag = kind === 'Array' ? '' : tagOf(insp, value);
+      this.hidden = undefined;
+      this.keys = [];
+      this.isData = true;
+      return;
+    }
+    const hidden = insp.showHidden && !insp.isTooDeep(level) ? [] : undefined;
+    this.name = className(insp, value, level, hidden);
+    this.hidden = hidden !== undefined && hidden.length !== 0 ? hidden : undefined;
+    this.tag = tagOf(insp, value);
+    const hasIndices = isIndexed && (this.name === null || Symbol.iterator in value);
+    this.keys = kind === 'Namespace' ? namespaceKeys(value) : keysOf(insp, value, hasIndices);
   }
 
   // Whether no property needs printing.

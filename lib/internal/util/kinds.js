@@ -220,6 +220,36 @@ function isGeneratorFunction(value) {
   }
 }
 
+let bareStructures = null;
+
+// Arrays as literals and programs make them: of small integers, of numbers, of anything.
+function learnBareStructures() {
+  const { structureOf } = binding;
+  bareStructures = new Set();
+  for (const literal of [[1], [1.5], ['a']]) {
+    bareStructures.add(structureOf(literal));
+    literal.push(literal[0]);
+    bareStructures.add(structureOf(literal));
+  }
+  for (const Type of [Uint8Array, Int8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array,
+    Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array]) {
+    bareStructures.add(structureOf(new Type(0)));
+  }
+}
+
+/**
+ * Whether a list is known to have nothing but its elements, all of them data, and the prototype that
+ * it was born with.  Finding that out by its keys takes longer than printing it.
+ * @param {object} list an array or typed array
+ * @returns {boolean} false also means: not known
+ */
+function isBareList(list) {
+  const { structureOf } = binding;
+  if (structureOf === undefined) return false;
+  if (bareStructures === null) learnBareStructures();
+  return bareStructures.has(structureOf(list));
+}
+
 /**
  * What a proxy stands for, through any number of proxies.
  * @param {object|Function} value any object
@@ -231,5 +261,5 @@ function unwrapProxy(value) {
 }
 
 module.exports = {
-  isAsyncFunction, isGeneratorFunction, isKind, kindOf, typedArrayName, unwrapProxy,
+  isAsyncFunction, isBareList, isGeneratorFunction, isKind, kindOf, typedArrayName, unwrapProxy,
 };

@@ -4,6 +4,8 @@
 // a fallback.  Native half: src/bind/bind_util.c.
 //
 // cellType(object) -> int: the engine's number for the kind of heap cell (internal/util/kinds)
+// structureOf(object) -> number: objects that share it have the same named keys (strings and symbols)
+//   and the same prototype
 // getPromiseDetails(promise) -> [state: 0 pending, 1 fulfilled, 2 rejected; value]
 // getProxyDetails(value, both: boolean) -> undefined for what is no proxy; else the target (null
 //   when revoked), or with `both` [target, handler]
@@ -48,23 +50,26 @@ function previewEntries(iterator) {
   }
 }
 
-// Array.isArray is specified to look through proxies without a trap, and to throw at a revoked one.
-function isRevoked(proxy) {
+function throwsAtIsArray(value) {
   try {
-    isArray(proxy);
+    isArray(value);
     return false;
   } catch {
     return true;
   }
 }
 
+// Where the engine does not show handlers: Array.isArray looks through proxies without a trap, and
+// throws at a revoked one.
 function proxyDetails(value, both) {
-  const details = getProxyDetails(value, both);
-  if (details === undefined || !isRevoked(value)) return details;
-  return both ? [null, null] : null;
+  const target = getProxyDetails(value, false);
+  if (target === undefined) return undefined;
+  const isRevoked = throwsAtIsArray(value) && !throwsAtIsArray(target);
+  if (both) return isRevoked ? [null, null] : [target, undefined];
+  return isRevoked ? null : target;
 }
 
 if (copyIterator !== undefined) binding.previewEntries = previewEntries;
-if (getProxyDetails !== undefined) binding.getProxyDetails = proxyDetails;
+if (binding.seesHandlers === false) binding.getProxyDetails = proxyDetails;
 
 module.exports = binding;

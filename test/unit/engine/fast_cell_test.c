@@ -22,8 +22,13 @@ JS_NATIVE(copy) {
   return js_undefined(c->env);
 }
 
-static const struct native natives[] = {NATIVE("typeOf", 1, type_of), NATIVE("wordOf", 2, word_of),
-                                        NATIVE("copy", 2, copy)};
+JS_NATIVE(structure_of) {
+  return js_number(c->env, fast_cell_structure(c->argv[0]));
+}
+
+static const struct native natives[] = {NATIVE("typeOf", 1, type_of),
+                                        NATIVE("structureOf", 1, structure_of),
+                                        NATIVE("wordOf", 2, word_of), NATIVE("copy", 2, copy)};
 
 static unsigned start(struct env *env) {
   EQ_INT(0, env_init(env));
@@ -60,6 +65,16 @@ TEST(proxies_show_their_handler) {
   OK(run(&env, "var h = {}; wordOf(new Proxy({}, h), 3) === h"));
   OK(run(&env, "var r = Proxy.revocable({}, {}); r.revoke(); wordOf(r.proxy, 3) === null"));
   stop(&env);
+}
+
+TEST(structures_tell_named_keys) {
+  struct env env;
+  OK(start(&env) & FAST_CELL_STRUCTURE);
+  OK(run(&env, "var a = ['x'], b = ['y'], same = structureOf(a) === structureOf(b); a.k = 1;"
+               "same && structureOf(a) !== structureOf(b)"));
+  OK(run(&env,
+         "structureOf(new Uint8Array(1)) === structureOf(new Uint8Array(new ArrayBuffer(9)))"));
+  OK(run(&env, "structureOf([1]) !== structureOf(new (class extends Array {})())"));
 }
 
 TEST(iterators_are_copied) {
