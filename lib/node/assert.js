@@ -177,6 +177,12 @@ function badExpectation(value) {
   return new codes.ERR_INVALID_ARG_TYPE('error', ['Function', 'Error', 'RegExp', 'Object'], value);
 }
 
+// Where the stack starts.  After an await the public function is all that is left of the stack, and
+// stays in it.
+function startOf(callee, helper) {
+  return callee === methods.rejects || callee === methods.doesNotReject ? helper : callee;
+}
+
 function expectException(self, callee, actual, args) {
   let [, expected, message] = args;
   if (typeof expected === 'string') {
@@ -191,13 +197,17 @@ function expectException(self, callee, actual, args) {
     const name = expected?.name ? ` (${expected.name})` : '';
     const noun = callee === methods.rejects ? 'rejection' : 'exception';
     fail(self, {
-      actual: undefined, expected, operator: callee.name, stackStartFn: callee,
+      actual: undefined, expected, operator: callee.name,
+      stackStartFn: startOf(callee, expectException),
       message: `Missing expected ${noun}${name}${message ? `: ${message}` : '.'}`,
     });
   }
   if (!expected) return;
   const { checkException } = require('internal/assert/expected_exception');
-  checkException(actual, expected, message, callee, optionOf(self, 'diff'));
+  checkException(actual, expected, message, {
+    operator: callee.name, stackStartFn: startOf(callee, expectException),
+    diff: optionOf(self, 'diff'),
+  });
 }
 
 function isExpected(actual, expected) {
@@ -220,7 +230,7 @@ function expectNone(self, callee, actual, args) {
   if (expected && !isExpected(actual, expected)) throw actual;
   const noun = callee === methods.doesNotReject ? 'rejection' : 'exception';
   fail(self, {
-    actual, expected, operator: callee.name, stackStartFn: callee,
+    actual, expected, operator: callee.name, stackStartFn: startOf(callee, expectNone),
     message: `Got unwanted ${noun}${message ? `: ${message}` : '.'}\n` +
       `Actual message: "${actual && actual.message}"`,
   });

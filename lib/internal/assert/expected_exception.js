@@ -25,18 +25,15 @@ class Comparison {
 }
 
 class Check {
-  // `throwing` is the public function that was called, `diff` the Assert instance's option.
-  constructor(throwing, message, diff) {
-    this.throwing = throwing;
+  // `about` has operator, stackStartFn and diff of the AssertionError.
+  constructor(message, about) {
     this.message = message;
-    this.diff = diff;
+    this.about = about;
   }
 
-  fail(actual, expected, text, operator = this.throwing.name) {
+  fail(actual, expected, text) {
     if (isError(this.message)) throw this.message;
-    const error = new AssertionError({
-      actual, expected, message: text, operator, stackStartFn: this.throwing, diff: this.diff,
-    });
+    const error = new AssertionError({ actual, expected, message: text, ...this.about });
     error.generatedMessage = !this.message;
     throw error;
   }
@@ -56,17 +53,16 @@ class Check {
 
   failPrimitive(actual, expected) {
     const error = new AssertionError({
-      actual, expected, message: this.message, operator: 'deepStrictEqual',
-      stackStartFn: this.throwing, diff: this.diff,
+      actual, expected, message: this.message, ...this.about, operator: 'deepStrictEqual',
     });
-    error.operator = this.throwing.name;
+    error.operator = this.about.operator;
     throw error;
   }
 
   failWith(actual, expected, shownActual, shownExpected) {
     if (this.message) this.fail(actual, expected, this.message);
     const { message } = new AssertionError({
-      actual: shownActual, expected: shownExpected, operator: 'deepStrictEqual', diff: this.diff,
+      actual: shownActual, expected: shownExpected, operator: 'deepStrictEqual', diff: this.about.diff,
     });
     this.fail(actual, expected, message);
   }
@@ -126,11 +122,10 @@ function matches(actual, expected, key) {
  * @param {RegExp|Function|object} expected a pattern of its text, its class, a function that
  *   returns true for it, or an object whose properties it must have
  * @param {string|Error} [message] of the error thrown, or the error
- * @param {Function} throwing the public function at which the stack starts
- * @param {string} diff 'simple' or 'full'
+ * @param {object} about operator, stackStartFn and diff of the error thrown
  */
-function checkException(actual, expected, message, throwing, diff) {
-  const check = new Check(throwing, message, diff);
+function checkException(actual, expected, message, about) {
+  const check = new Check(message, about);
   if (typeof expected !== 'function') {
     if (isKind(expected, 'RegExp')) check.pattern(actual, expected);
     else check.properties(actual, expected);

@@ -30,16 +30,9 @@ function isSilenced(warning) {
   return list.includes(warning.name) || (warning.code && list.includes(warning.code));
 }
 
-// Through process.stderr if there is one by now, since a program may have put its own write on it.
-function print(line) {
-  const own = Object.getOwnPropertyDescriptor(process, 'stderr');
-  if (own?.value !== undefined) own.value.write(`${line}\n`);
-  else internalBinding('stdio').write(2, `${line}\n`);
-}
-
 function write(line) {
   const file = options.redirectWarnings ?? process.env.NODE_REDIRECT_WARNINGS;
-  if (!file) return print(line);
+  if (!file) return require('internal/console_global').error(line);
   try {
     require('fs').appendFileSync(file, `${line}\n`);
   } catch {

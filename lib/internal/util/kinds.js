@@ -122,7 +122,9 @@ function samples() {
     ['NumberObject', Object(1)], ['StringObject', Object('')], ['BooleanObject', Object(true)],
     ['SymbolObject', Object(Symbol.iterator)], ['BigIntObject', Object(1n)],
     ['Arguments', (function() { return arguments; })()],
-    ['Arguments', (function(a) { return [arguments, () => a]; })(1)[0]],
+    // Outside of strict mode there are two more kinds: bound to parameters, or to captured ones.
+    ['Arguments', Function('return arguments')()],
+    ['Arguments', Function('a', 'return [arguments, () => a]')(1)[0]],
     ['Generator', (function* () {})()], ['Generator', (async function* () {})()],
     ['Proxy', new Proxy({}, {})], ['Function', accepts],
   ];
