@@ -268,19 +268,22 @@ class Inspection {
     return text;
   }
 
-  // An element that is known to be data.
-  value(value, level) {
-    if (value === undefined) return this.stylize('undefined', 'undefined');
+  // An element that is known to be data; undefined for a hole.
+  value(list, index, level) {
+    const value = list[index];
+    if (value === undefined) {
+      return hasOwn(list, index) ? this.stylize('undefined', 'undefined') : undefined;
+    }
     this.indent += 2;
     const text = this.format(value, level);
     this.indent -= 2;
     return text;
   }
 
-  // A member of an array: a property without its key.
+  // A member of an array: a property without its key; undefined for a hole.
   element(list, index, level) {
     const own = getOwnPropertyDescriptor(list, index);
-    return this.propertyValue(own, level, 2, list);
+    return own === undefined ? undefined : this.propertyValue(own, level, 2, list);
   }
 
   property(holder, key, level, isOfList, own, receiver = holder) {

@@ -8,6 +8,7 @@ const { hasOwn } = Object;
 const { toString: errorToString } = Error.prototype;
 const frameStart = '\n    at';
 const unreadable = '[object Error]'; // what is printed of an error that throws when it is read
+const mostFrames = 10; // of a stack that is not looked at for repetition
 const shortestRepeat = 3; // hiding fewer lines would not pay for the line that says so
 
 // A thrown getter must not stop the printing of an error.
@@ -175,8 +176,9 @@ function hideRepeatedFrames(insp, lines) {
   return shown;
 }
 
+// Short stacks are shown as they are.
 function mayRepeat(lines) {
-  return lines.length - new Set(lines).size > shortestRepeat;
+  return lines.length > mostFrames && lines.length - new Set(lines).size > shortestRepeat;
 }
 
 // With colours: our own frames are grey, the working directory too, package names underlined.

@@ -69,10 +69,9 @@ function arrayMembers(insp, list, level, shape) {
   const shown = limit(insp, length);
   const members = [];
   for (let i = 0; i < shown; i++) {
-    if (list[i] === undefined && !hasOwn(list, i)) {
-      return sparseMembers(insp, list, level, members, i);
-    }
-    members.push(isData ? insp.value(list[i], level) : insp.element(list, i, level));
+    const member = isData ? insp.value(list, i, level) : insp.element(list, i, level);
+    if (member === undefined) return sparseMembers(insp, list, level, members, i);
+    members.push(member);
   }
   if (length > shown) members.push(restText(length - shown));
   return members;
