@@ -7,7 +7,9 @@
 // method, and only then do its options count.
 
 const { codes } = require('internal/errors');
-const { isDeepEqual, isDeepStrictEqual, isPartialStrictEqual } = require('internal/util/comparisons');
+const {
+  isDeepEqual, isDeepStrictEqual, isPartialStrictEqual,
+} = require('internal/util/comparisons');
 const { isKind } = require('internal/util/kinds');
 
 const options = Symbol('options');
@@ -415,7 +417,8 @@ Object.defineProperty(methods.fail, 'name', { __proto__: null, value: 'fail', co
 function defineAssertionError(target) {
   const own = { __proto__: null, enumerable: true, configurable: true };
   const set = (value) => {
-    Object.defineProperty(target, 'AssertionError', { __proto__: null, ...own, writable: true, value });
+    Object.defineProperty(target, 'AssertionError',
+      { __proto__: null, ...own, writable: true, value });
   };
   const get = () => {
     set(lazyAssertionError());

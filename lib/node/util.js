@@ -187,8 +187,8 @@ Object.defineProperty(exports, 'isArray', {
   enumerable: true,
   configurable: true,
   get() {
-    define('isArray', deprecated(Array.isArray, 'The `util.isArray` API is deprecated. Please use ' +
-      '`Array.isArray()` instead.', 'DEP0044'));
+    define('isArray', deprecated(Array.isArray,
+      'The `util.isArray` API is deprecated. Please use `Array.isArray()` instead.', 'DEP0044'));
     return exports.isArray;
   },
   set: (value) => define('isArray', value),

@@ -39,5 +39,6 @@ check({ 'a-b': 1, [Symbol('s')]: 2, ['__proto__']: 3, 'x y': 4 },
 check(Object.defineProperty({}, 'hidden', { value: 1 }), '{ [hidden]: 1 }', { showHidden: true });
 check({ get a() { return 1; }, set a(v) {}, get b() { return 2; }, set c(v) {} },
   '{ a: [Getter/Setter], b: [Getter], c: [Setter] }');
-check({ get a() { return { x: 1 }; }, get b() { return 2; } }, '{ a: [Getter] { x: 1 }, b: [Getter: 2] }',
+check({ get a() { return { x: 1 }; }, get b() { return 2; } },
+  '{ a: [Getter] { x: 1 }, b: [Getter: 2] }',
   { getters: true });

@@ -6,8 +6,10 @@ const { inspect } = require('node:util');
 const error = new Error('boo');
 assert.strictEqual(inspect(error), error.stack);
 assert.match(inspect({ error }), /^\{\n  error: Error: boo\n      at /);
-assert.match(inspect(Object.assign(new TypeError('x'), { code: 'E' })), /^TypeError: x\n    at [^]* \{\n  code: 'E'\n\}$/);
-assert.match(inspect(new Error('a', { cause: new Error('b') })), /\n  \[cause\]: Error: b\n      at /);
+assert.match(inspect(Object.assign(new TypeError('x'), { code: 'E' })),
+  /^TypeError: x\n    at [^]* \{\n  code: 'E'\n\}$/);
+assert.match(inspect(new Error('a', { cause: new Error('b') })),
+  /\n  \[cause\]: Error: b\n      at /);
 
 Error.stackTraceLimit = 0;
 class Foo extends Error {}
@@ -19,7 +21,8 @@ check(new Error('x'), '[Error: x]');
 check(new Foo('x'), '[Foo [Error]: x]');
 check(new FooError('x'), '[FooError: x]');
 check(new Error('x', { cause: { a: 1 } }), '[Error: x] { [cause]: { a: 1 } }');
-check(new AggregateError([1, new Error('y')], 'x'), '[AggregateError: x] { [errors]: [ 1, [Error: y] ] }');
+check(new AggregateError([1, new Error('y')], 'x'),
+  '[AggregateError: x] { [errors]: [ 1, [Error: y] ] }');
 check(Object.assign(new Error('x'), { a: 1 }), '[Error: x] { a: 1 }');
 check(Object.setPrototypeOf(new Error('x'), null), '[[Error: null prototype]: x]');
 check(Object.assign(new Error('x'), { stack: 'mine' }), '[mine]');
@@ -35,7 +38,8 @@ cause.stack = `Error: c${frames(['p', 'a', 'b', 'c', 'd', 'e'])}`;
 const outer = new Error('o');
 outer.stack = `Error: o${frames(['q', 'a', 'b', 'c', 'd', 'e'])}`;
 Object.defineProperty(outer, 'cause', { value: cause });
-assert.match(inspect(outer), /at a [^]*\n    \.\.\. 3 lines matching cause stack trace \.\.\.\n    at e /);
+assert.match(inspect(outer),
+  /at a [^]*\n    \.\.\. 3 lines matching cause stack trace \.\.\.\n    at e /);
 const repeated = new Error('r');
 repeated.stack = `Error: r${frames([...'pqrabababab', 'z'])}`;
 check(repeated, `Error: r${frames([...'pqrab'])}\n` +

@@ -33,7 +33,8 @@ const { throttle } = require('node:util');
   assert.strictEqual(await waits, 2);
 
   let release;
-  const one = throttle(() => new Promise((resolve) => { release = resolve; }), 9, 1, { concurrency: 1 });
+  const one = throttle(() => new Promise((resolve) => { release = resolve; }), 9, 1,
+    { concurrency: 1 });
   const running = one();
   const queued = one();
   assert.deepStrictEqual([one.activeCount, one.pendingCount], [1, 1]);
@@ -43,6 +44,7 @@ const { throttle } = require('node:util');
   assert.strictEqual(await running, 'done');
 
   assert.throws(() => throttle(() => {}, 0, 1), { code: 'ERR_OUT_OF_RANGE' });
-  assert.throws(() => throttle(() => {}, 1, 1, { overflow: 'x' }), { code: 'ERR_INVALID_ARG_VALUE' });
+  assert.throws(() => throttle(() => {}, 1, 1, { overflow: 'x' }),
+    { code: 'ERR_INVALID_ARG_VALUE' });
 })().then(() => { process.done = true; });
 process.on('exit', () => assert(process.done));

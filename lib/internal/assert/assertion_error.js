@@ -76,7 +76,9 @@ function compareShort(actual, expected, left, right, colors) {
 // Lines that did not change between two differences, or before the first.
 function unchanged(lines, colors) {
   const shown = lines.slice(0, context);
-  if (lines.length === context + 1 || lines.length === context + 2) shown.push(...lines.slice(context));
+  if (lines.length === context + 1 || lines.length === context + 2) {
+    shown.push(...lines.slice(context));
+  }
   const text = shown.map((line) => `${colors.white}  ${line}\n`).join('');
   if (lines.length <= context + 2) return [text, false];
   return [`${text}${colors.blue}...${colors.white}\n  ${lines.at(-1)}\n`, true];

@@ -8,7 +8,8 @@
 const identifierEnd = /(?<![\p{ID_Continue}$])[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 const identifier = /^[\p{ID_Continue}$]+/u;
 // After these a slash starts a regular expression, after all else it divides.
-const beforeRegExp = /(?:^|[([{,;=:!&|?+\-*%<>~^}]|(?:^|[^\w$.])(?:return|typeof|void|in|of|case))\s*$/;
+const beforeRegExp =
+  /(?:^|[([{,;=:!&|?+\-*%<>~^}]|(?:^|[^\w$.])(?:return|typeof|void|in|of|case))\s*$/;
 
 const control = /[\u0000-\u0008\u000b-\u001f]/g; // all but tab and newline
 
@@ -70,7 +71,8 @@ function calleeStart(text, end) {
     if (!head.endsWith('.')) return start;
     const dots = head.endsWith('?.') ? 2 : 1;
     const before = head.slice(0, -dots).trimEnd();
-    if (!before.endsWith(']') && (identifierEnd.exec(before)?.[0] ?? 'this') === 'this') return start;
+    const ending = identifierEnd.exec(before)?.[0] ?? 'this';
+    if (ending === 'this' && !before.endsWith(']')) return start;
     start = head.length - dots;
   }
 }

@@ -62,7 +62,10 @@ class Check {
   failWith(actual, expected, shownActual, shownExpected) {
     if (this.message) this.fail(actual, expected, this.message);
     const { message } = new AssertionError({
-      actual: shownActual, expected: shownExpected, operator: 'deepStrictEqual', diff: this.about.diff,
+      actual: shownActual,
+      expected: shownExpected,
+      operator: 'deepStrictEqual',
+      diff: this.about.diff,
     });
     this.fail(actual, expected, message);
   }

@@ -13,6 +13,7 @@ const loose = 0;
 const strict = 1;
 const partial = 2;
 
+const { getTime } = Date.prototype;
 const objectToString = Object.prototype.toString;
 const { hasOwnProperty, propertyIsEnumerable } = Object.prototype;
 const { getPrototypeOf, getOwnPropertySymbols } = Object;
@@ -104,10 +105,12 @@ class Comparison {
   kinds(a, b, kind) {
     switch (kind) {
       case 'Date':
-        if (!Object.is(Date.prototype.getTime.call(a), Date.prototype.getTime.call(b))) return false;
+        if (!Object.is(getTime.call(a), getTime.call(b))) return false;
         break;
       case 'RegExp':
-        if (a.source !== b.source || a.flags !== b.flags || a.lastIndex !== b.lastIndex) return false;
+        if (a.source !== b.source || a.flags !== b.flags || a.lastIndex !== b.lastIndex) {
+          return false;
+        }
         break;
       case 'Error':
         if (!this.errors(a, b)) return false;

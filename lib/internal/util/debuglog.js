@@ -21,9 +21,9 @@ function isEnabled(name) {
 
 function warnOfSecrets(name) {
   if (name !== 'HTTP' && name !== 'HTTP2') return;
-  process.emitWarning(`Setting the NODE_DEBUG environment variable to '${name.toLowerCase()}' can ` +
-    'expose sensitive data (such as passwords, tokens and authentication headers) in the ' +
-    'resulting log.');
+  process.emitWarning(
+    `Setting the NODE_DEBUG environment variable to '${name.toLowerCase()}' can expose ` +
+    'sensitive data (such as passwords, tokens and authentication headers) in the resulting log.');
 }
 
 function makeLog(name) {

@@ -6,8 +6,8 @@
 // greedy variant of section 4.  In the edit graph x counts lines of `actual`, y of `expected`;
 // diagonal k = x - y; after d edits reach[k] is the largest x reachable on diagonal k.
 
-// Keeping the reaches of every d takes O(d^2) memory.  Texts that differ in more lines than this are
-// reported as all removed and all inserted between their common ends.
+// Keeping the reaches of every d takes O(d^2) memory.  Texts that differ in more lines than this
+// are reported as all removed and all inserted between their common ends.
 const mostEdits = 4000;
 
 function isSameLine(a, b, ignoreComma) {
@@ -30,7 +30,8 @@ function search(actual, expected, ignoreComma) {
   for (let d = 0; d <= limit; d++) {
     history.push(reach.slice(middle - d - 1, middle + d + 2));
     for (let k = -d; k <= d; k += 2) {
-      let x = comesFromAbove(reach, k, d, middle) ? reach[middle + k + 1] : reach[middle + k - 1] + 1;
+      let x = comesFromAbove(reach, k, d, middle) ?
+        reach[middle + k + 1] : reach[middle + k - 1] + 1;
       while (x < actual.length && x - k < expected.length &&
              isSameLine(actual[x], expected[x - k], ignoreComma)) x++;
       reach[middle + k] = x;

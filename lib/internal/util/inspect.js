@@ -183,7 +183,9 @@ class Inspection {
     const entries = shape.members === null ? [] : shape.members(this, value, level, shape);
     const { keys } = shape;
     const own = this.sorted && shape.isList ? [] : entries;
-    for (let i = 0; i < keys.length; i++) own.push(this.property(value, keys[i], level, shape.isList));
+    for (let i = 0; i < keys.length; i++) {
+      own.push(this.property(value, keys[i], level, shape.isList));
+    }
     if (shape.hidden !== undefined) own.push(...shape.hidden);
     if (this.sorted) {
       own.sort(this.sorted === true ? undefined : this.sorted);

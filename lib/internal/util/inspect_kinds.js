@@ -3,8 +3,8 @@
 // Public face: lib/internal/util/inspect.js.  Native half: internal/util/native.
 //
 // A printer gets the inspection, the value, its shape (inspect_shape) and its depth.  It fills in
-// what stands around the members (shape.open, close, base, isList) and in shape.members a function that
-// prints those that are no properties; a value that needs no members at all is returned as text.
+// what stands around the members (shape.open, close, base, isList) and in shape.members a function
+// that prints those that are no properties; a value that needs no members is returned as text.
 
 const { isAsyncFunction, isGeneratorFunction, typedArrayName } = require('internal/util/kinds');
 const { fallbackName } = require('internal/util/inspect_shape');
@@ -301,8 +301,8 @@ function classText(value, shape) {
 }
 
 function functionType(value) {
-  return `${isAsyncFunction(value) ? 'Async' : ''}${isGeneratorFunction(value) ? 'Generator' : ''}` +
-    'Function';
+  const async = isAsyncFunction(value) ? 'Async' : '';
+  return `${async}${isGeneratorFunction(value) ? 'Generator' : ''}Function`;
 }
 
 function functionText(insp, value, shape) {

@@ -109,8 +109,8 @@ function groupEntries(opts, entries, list) {
   return rows;
 }
 
-// Adds up where Array.prototype.join would copy: in a deep structure every level would copy all that
-// is below it.
+// Adds up where Array.prototype.join would copy: in a deep structure every level would copy all
+// that is below it.
 function concat(entries, separator) {
   let text = entries.length === 0 ? '' : entries[0];
   for (let i = 1; i < entries.length; i++) text += separator + entries[i];

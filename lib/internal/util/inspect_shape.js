@@ -42,8 +42,8 @@ let builtinNames = null;
  * @returns {boolean}
  */
 function isBuiltinName(name) {
-  builtinNames ??= new Set(('Object Function Array Number Infinity NaN Boolean String Symbol Date ' +
-    'Promise RegExp Error AggregateError EvalError RangeError ReferenceError SyntaxError ' +
+  builtinNames ??= new Set(('Object Function Array Number Infinity NaN Boolean String Symbol ' +
+    'Date Promise RegExp Error AggregateError EvalError RangeError ReferenceError SyntaxError ' +
     'TypeError URIError JSON Math Intl ArrayBuffer Atomics Uint8Array Int8Array Uint16Array ' +
     'Int16Array Uint32Array Int32Array BigUint64Array BigInt64Array Uint8ClampedArray ' +
     'Float32Array Float64Array Float16Array DataView Map BigInt Set Iterator WeakMap WeakSet ' +

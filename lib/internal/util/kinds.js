@@ -178,7 +178,7 @@ function probeKind(value) {
 /**
  * What an object is by its internal slots.
  * @param {object|Function} value any object but a primitive
- * @returns {string} a key of makeProbes(), or 'Proxy', 'Namespace', 'External', 'Function', 'Object'
+ * @returns {string} a key of makeProbes(), 'Proxy', 'Namespace', 'External', 'Function' or 'Object'
  */
 function kindOf(value) {
   if (cellType === undefined) {
@@ -240,8 +240,8 @@ function learnBareStructures() {
 }
 
 /**
- * Whether a list is known to have nothing but its elements, all of them data, and the prototype that
- * it was born with.  Finding that out by its keys takes longer than printing it.
+ * Whether a list is known to have nothing but its elements, all of them data, and the prototype
+ * that it was born with.  Finding that out by its keys takes longer than printing it.
  * @param {object} list an array or typed array
  * @returns {boolean} false also means: not known
  */

@@ -4,13 +4,14 @@
 // a fallback.  Native half: src/bind/bind_util.c.
 //
 // cellType(object) -> int: the engine's number for the kind of heap cell (internal/util/kinds)
-// structureOf(object) -> number: objects that share it have the same named keys (strings and symbols)
-//   and the same prototype
+// structureOf(object) -> number: objects that share it have the same named keys (strings and
+//   symbols) and the same prototype
 // getPromiseDetails(promise) -> [state: 0 pending, 1 fulfilled, 2 rejected; value]
 // getProxyDetails(value, both: boolean) -> undefined for what is no proxy; else the target (null
 //   when revoked), or with `both` [target, handler]
 // previewEntries(object, true) -> [entries, isKeyValue]: what an iterator of a Map or Set would
-//   still yield; entries are flat (key, value, key, value...) where isKeyValue; undefined for others
+//   still yield; entries are flat (key, value, key, value...) where isKeyValue; undefined for
+//   others
 // getConstructorName(object) -> string: the engine's class name
 // getExternalValue(external) -> bigint: the address it wraps
 // isExternal(value), isModuleNamespaceObject(value) -> boolean

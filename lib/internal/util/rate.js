@@ -1,6 +1,6 @@
 'use strict';
 // internal/util/rate - functions that run less often than they are called.
-// Public face: util.debounce, util.throttle (nodejs.org/api/util.html).  Native half: none (timers).
+// Public face: util.debounce, util.throttle (nodejs.org/api/util.html).  Native half: none.
 
 const { AbortError, codes } = require('internal/errors');
 const {
@@ -171,8 +171,8 @@ function debounce(fn, wait, options = {}) {
   });
 }
 
-// When calls may start: `limit` within a window of `interval` ms that begins with its first call, or,
-// strictly, within any such span.
+// When calls may start: `limit` within a window of `interval` ms that begins with its first call,
+// or, strictly, within any such span.
 class Window {
   constructor(limit, interval, isStrict) {
     this.limit = limit;
