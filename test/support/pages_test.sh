@@ -36,7 +36,7 @@ dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 sed -n '/^```js$/,/^```$/p' README.md | sed '/^```/d; s/listen(8000/listen(0/' >"$dir/hello.js"
 cat >>"$dir/hello.js" <<'JS'
-server.on('listening', () => http.get({ port: server.address().port }, (res) => {
+server.on('listening', () => http.get({ host: '127.0.0.1', port: server.address().port }, (res) => {
   res.setEncoding('latin1').on('data', (text) => {
     console.log(text);
     process.exit();
