@@ -75,6 +75,7 @@ TEST(structures_tell_named_keys) {
   OK(run(&env,
          "structureOf(new Uint8Array(1)) === structureOf(new Uint8Array(new ArrayBuffer(9)))"));
   OK(run(&env, "structureOf([1]) !== structureOf(new (class extends Array {})())"));
+  stop(&env);
 }
 
 TEST(iterators_are_copied) {
