@@ -1,30 +1,21 @@
 'use strict';
-// internal/fs/blob: files as Blobs.
-// Public face: fs.openAsBlob, fs.openAsBlobSync.  Native half: none; internal/blob reads the file.
-// Source: https://nodejs.org/api/fs.html#fsopenasblobpath-options
+// internal/fs/blob - fs.openAsBlob: a file as a Blob.
+// https://nodejs.org/api/fs.html#fsopenasblobpath-options
 
+const check = require('internal/fs/check');
 const { validateObject, validateString } = require('internal/validators');
-const { blobOfFile } = require('internal/blob');
 
-/**
- * A Blob over a file, which is read when the Blob is and must not have changed by then.
- * @param {string|Buffer|URL} path
- * @param {{type?: string}} [options] the media type
- * @returns {Blob}
- * @throws the error of stat
- */
 function openAsBlobSync(path, options = {}) {
   validateObject(options, 'options');
   const { type = '' } = options;
   validateString(type, 'options.type');
-  return blobOfFile(path, require('fs').statSync(path), type);
+  path = check.toPath(path);
+  const stat = require('fs').statSync(path);
+  return require('internal/blob').blobOfFile(path, stat, type);
 }
 
-/**
- * The same; bad arguments and a missing file are thrown at once, as in Node.
- * @returns {Promise<Blob>}
- */
-function openAsBlob(path, options) {
+/** @returns {Promise<Blob>} bad arguments throw, as in Node */
+function openAsBlob(path, options = {}) {
   return Promise.resolve(openAsBlobSync(path, options));
 }
 

@@ -163,6 +163,15 @@ function failLater(errno, syscall, path, dest) {
   }
 }
 
+const warned = new Set();
+
+/** Emits a warning that is of use once in a process. */
+function warnOnce(message, type, code) {
+  if (warned.has(message)) return;
+  warned.add(message);
+  process.emitWarning(message, type, code);
+}
+
 /** Bytes of the system in the encoding that was asked for. */
 function decode(value, encoding) {
   if (typeof value === 'string') return value;
@@ -178,5 +187,5 @@ function wantsBytes(encoding) {
 
 module.exports = {
   toPath, toFd, checkCallback, checkEncoding, getOptions, toFlags, toAccessMode, toCopyMode,
-  toSeconds, toId, fail, failLater, decode, wantsBytes, isUrl,
+  toSeconds, toId, warnOnce, fail, failLater, decode, wantsBytes, isUrl,
 };

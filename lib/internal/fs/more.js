@@ -41,8 +41,8 @@ function existsSync(path) {
   try {
     path = toPath(path);
   } catch {
-    if (typeof path !== 'string' && !(path instanceof Uint8Array)) {
-      process.emitWarning('Passing invalid argument types to fs.existsSync is deprecated',
+    if (typeof path !== 'string' && !(path instanceof Uint8Array) && !check.isUrl(path)) {
+      check.warnOnce('Passing invalid argument types to fs.existsSync is deprecated',
         'DeprecationWarning', 'DEP0187');
     }
     return false;

@@ -121,6 +121,10 @@ const OPS = {
     prepare(prefix, options) {
       const encoding = encodingOf(options);
       const path = toPath(prefix, 'prefix');
+      if (path[path.length - 1] === 'X' || path[path.length - 1] === 0x58) {
+        check.warnOnce('mkdtemp() templates ending with X are not portable. ' +
+          'For details see: https://nodejs.org/api/fs.html');
+      }
       const whole = typeof path === 'string' ? `${path}XXXXXX` :
         require('buffer').Buffer.concat([path, require('buffer').Buffer.from('XXXXXX')]);
       return [whole, check.wantsBytes(encoding)];

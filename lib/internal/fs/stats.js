@@ -175,7 +175,7 @@ function direntTypeOfStat() {
 
 // fs.Stats is public but not for programs to make.
 function PublicStats(...args) {
-  process.emitWarning('fs.Stats constructor is deprecated.', 'DeprecationWarning', 'DEP0180');
+  require('internal/fs/check').warnOnce('fs.Stats constructor is deprecated.', 'DeprecationWarning', 'DEP0180');
   return Reflect.construct(Stats, args, new.target === undefined ? Stats : new.target);
 }
 PublicStats.prototype = Stats.prototype;

@@ -27,7 +27,7 @@ function explain(errno, path, make) {
 }
 
 function toTarget(path) {
-  return isInt32(path) && typeof path === 'number' ? check.toFd(path) : check.toPath(path);
+  return typeof path === 'number' && isInt32(path) ? check.toFd(path) : check.toPath(path);
 }
 
 function aborted(signal) {
