@@ -167,7 +167,7 @@ unit: $(UNIT)
 	@for t in $(UNIT); do echo "$$t"; $$t || exit 1; done
 
 # The page that says which modules are built, from the binary itself.
-STATUS = $(BUILD)/eddy --expose-internals tools/status.js
+STATUS = $(BUILD)/eddy --no-warnings --expose-internals tools/status.js
 status: $(BUILD)/eddy
 	@mkdir -p docs
 	$(STATUS) > docs/status.md

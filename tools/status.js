@@ -45,20 +45,31 @@ function isAbsent(exports, name) {
   }
 }
 
+// The shape behind names that are the same as others.
+function wholeShape(id) {
+  let shape = shapeOf(id);
+  while (shape?.same !== undefined) {
+    const [of, member] = shape.same.split('#');
+    shape = member === undefined ? shapeOf(of) : shapeOf(of).o?.[member];
+  }
+  return shape;
+}
+
 function describe(name) {
   const id = name.replace(/^node:/, '');
-  let shape = shapeOf(id);
-  if (shape === undefined) return ['built', ''];
-  if (!files.has(id) && shape.same === undefined) return ['names only', 'everything'];
-  while (shape.same !== undefined) {
-    const [of, member] = shape.same.split('#');
-    shape = member === undefined ? shapeOf(of) : shapeOf(of).o?.[member] ?? {};
-    if (!files.has(of) && !files.has(id)) return ['names only', 'everything'];
-  }
+  const shape = wholeShape(id);
   const exports = require(name);
-  const missing = namesOf(shape).filter((one) => isAbsent(exports, one)).sort();
+  if (shape === undefined) return ['built', ''];
+  const names = namesOf(shape);
+  const missing = names.filter((one) => isAbsent(exports, one)).sort();
   if (missing.length === 0) return ['built', ''];
+  const isBare = !files.has(id) && names.every((one) => isAbsent(exports, one) || isPlain(exports[one]));
+  if (isBare) return ['names only', 'everything but constants'];
   return ['in part', missing.map((one) => `\`${one}\``).join(', ')];
+}
+
+function isPlain(value) {
+  return typeof value !== 'function';
 }
 
 let page = HEAD;
