@@ -154,6 +154,14 @@ JS_NATIVE(conn_native_fd) {
   return js_int(c->env, conn ? conn_fd(conn) : -1);
 }
 
+/* share(id) -> its descriptor, or -1: another process gets a copy of it */
+JS_NATIVE(conn_native_share) {
+  struct conn *conn = bind_conn_get(c->env, c->argc ? js_to_int(c->env, c->argv[0]) : 0);
+  if (!conn) return js_int(c->env, -1);
+  conn->is_shared = true;
+  return js_int(c->env, conn->watch.fd);
+}
+
 static const struct native natives[] = {
     NATIVE("setHook", 1, conn_set_hook),
     NATIVE("localAddress", 1, conn_local_address),
@@ -165,6 +173,7 @@ static const struct native natives[] = {
     NATIVE("setRef", 2, conn_native_set_ref),
     NATIVE("counts", 1, conn_counts),
     NATIVE("fd", 1, conn_native_fd),
+    NATIVE("share", 1, conn_native_share),
 };
 
 static void on_end(void *p) {

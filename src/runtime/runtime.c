@@ -1,5 +1,6 @@
 #include "runtime/runtime.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -146,6 +147,7 @@ static char *find_exec_path(void) {
 
 int runtime_run(const struct options *o) {
   static struct env env;
+  signal(SIGPIPE, SIG_IGN); /* a reader that is gone is an error of the write */
   int err = env_init(&env);
   if (err) {
     fprintf(stderr, "eddy: the engine did not start: %s\n", uv_strerror(err));

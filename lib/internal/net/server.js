@@ -56,6 +56,7 @@ function Server(options, listener) {
     validateNumber(options.highWaterMark, 'options.highWaterMark');
   }
   this._connections = 0;
+  this._workers = []; // see internal/child_process/socket_list
   this[kListener] = 0;
   this._unref = false;
   this._listening = null; // { fd, path, address } while listening
@@ -284,7 +285,10 @@ Object.defineProperty(proto, 'listening', {
 Object.defineProperty(proto, '_handle', {
   configurable: true,
   enumerable: false,
-  get() { return this.listening ? { fd: this._listening.fd } : null; },
+  get() {
+    if (!this.listening) return null;
+    return { fd: this._listening.fd, close: () => { if (this.listening) this.close(); } };
+  },
   set(value) {
     Object.defineProperty(this, '_handle', { value, writable: true, configurable: true });
   },
@@ -311,6 +315,7 @@ proto.close = function close(callback) {
     else this.once('close', callback);
   }
   this._listening = null;
+  if (this._workers.length > 0) closeWorkers(this);
   if (at?.fd !== undefined) {
     if (at.path && at.path[0] !== '\0') unlinkQuietly(at.path);
     this[kCloseHandle]();
@@ -320,6 +325,18 @@ proto.close = function close(callback) {
   }
   return this;
 };
+
+// Other processes that have connections of this server: it closes when they have none any more.
+function closeWorkers(self) {
+  let left = self._workers.length;
+  self._connections++;
+  const onClosed = () => {
+    if (--left > 0) return;
+    self._connections--;
+    self._emitCloseIfDrained();
+  };
+  for (const worker of self._workers) worker.close(onClosed);
+}
 
 function unlinkQuietly(path) {
   try {
@@ -345,7 +362,18 @@ proto[Symbol.asyncDispose] = function() {
 
 /** https://nodejs.org/api/net.html#servergetconnectionscallback */
 proto.getConnections = function getConnections(callback) {
-  later(() => callback(null, this._connections));
+  let left = this._workers.length;
+  let sum = this._connections;
+  let failure = null;
+  const end = () => callback(failure, failure === null ? sum : undefined);
+  if (left === 0) later(end);
+  for (const worker of this._workers) {
+    worker.getConnections((error, count) => {
+      failure ??= error;
+      sum += count;
+      if (--left === 0) end();
+    });
+  }
   return this;
 };
 

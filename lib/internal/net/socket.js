@@ -755,7 +755,35 @@ function acceptConn(id, server, options) {
   return self;
 }
 
+// The descriptor for another process, or -1: no connection, or none of ours.
+function share(self) {
+  return self[kConn] > 0 ? conns.share(self[kConn]) : -1;
+}
+
+/**
+ * Takes the connection away from a socket that goes to another process.
+ * @returns {number} its id, for conns.share() and conns.close(); 0: it has none
+ */
+function giveUp(self) {
+  const id = self[kConn];
+  if (id === 0) return 0;
+  rememberAddresses(self);
+  net.stopReading(id);
+  stopTimer(self);
+  sockets.delete(id);
+  self[kConn] = 0;
+  const server = self._server;
+  if (server) {
+    server._connections--;
+    server._emitCloseIfDrained?.();
+    self.server = self._server = null;
+  }
+  return id;
+}
+
 module.exports = {
+  giveUp,
+  share,
   Socket, normalizeArgs, socketOfConn, adoptConn, acceptConn, toBuffer, kConn,
   hooks: {
     onRead: hook(onRead), onEof: hook(onEof), onNativeDrain: hook(onNativeDrain),

@@ -53,6 +53,16 @@ function prepare() {
   if (options.envFile !== undefined || options.envFileIfExists !== undefined) readEnvFiles();
   if (options.disableProto !== undefined) disableProto();
   if (options.exposeGc) exposeGc();
+  const channel = env.get('NODE_CHANNEL_FD');
+  if (channel !== undefined) openChannel(env, Number(channel));
+}
+
+// The channel that a parent has made; the child's own children are not to find it.
+function openChannel(env, fd) {
+  const serialization = env.get('NODE_CHANNEL_SERIALIZATION_MODE') ?? 'json';
+  env.unset('NODE_CHANNEL_FD');
+  env.unset('NODE_CHANNEL_SERIALIZATION_MODE');
+  if (fd >= 0) require('internal/child_process/channel').setUpInChild(fd, serialization);
 }
 
 // ---- a text from -e, -p or standard input -----------------------------------------------------

@@ -81,7 +81,8 @@ function stderr() {
 }
 
 function makeInput(fd) {
-  switch (KINDS[kind(fd)]) {
+  const isChannel = process.channel?.fd === fd; // the parent's, not for reading
+  switch (isChannel ? 'unknown' : KINDS[kind(fd)]) {
     case 'tty': {
       const { ReadStream } = require('tty');
       return new ReadStream(fd);
