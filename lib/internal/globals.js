@@ -39,11 +39,13 @@ const BY_MODULE = {
     'ReadableByteStreamController ReadableStreamDefaultController ByteLengthQueuingStrategy ' +
     'CountQueuingStrategy TextEncoderStream TextDecoderStream CompressionStream ' +
     'DecompressionStream',
-  'worker_threads': 'BroadcastChannel MessageChannel MessagePort',
+  'internal/messaging/broadcast': 'BroadcastChannel',
+  'internal/messaging/port': 'MessageChannel MessagePort',
+  'internal/messaging/event': 'MessageEvent',
   'perf_hooks': 'Performance PerformanceEntry PerformanceMark PerformanceMeasure ' +
     'PerformanceObserver PerformanceObserverEntryList PerformanceResourceTiming',
   'internal/unbuilt_globals': 'QuotaExceededError URLPattern FormData Headers Request Response ' +
-    'MessageEvent CloseEvent ErrorEvent WebSocket Crypto CryptoKey SubtleCrypto Storage',
+    'CloseEvent ErrorEvent WebSocket Crypto CryptoKey SubtleCrypto Storage',
   'internal/navigator': 'Navigator',
 };
 // The same for the enumerable ones.
@@ -53,7 +55,8 @@ const ENUMERABLE = {
   'internal/process/ticks': 'queueMicrotask',
   'buffer': 'atob btoa',
   'perf_hooks': 'performance',
-  'internal/unbuilt_globals': 'structuredClone fetch',
+  'internal/clone/structured_clone': 'structuredClone',
+  'internal/unbuilt_globals': 'fetch',
   'internal/navigator': 'navigator',
 };
 

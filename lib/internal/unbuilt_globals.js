@@ -2,7 +2,7 @@
 // internal/unbuilt_globals - global names of Node that eddy does not have yet.  As in
 // internal/unbuilt: classes can be inherited from, calls throw ERR_EDDY_NOT_BUILT.
 
-const { makeClass, makeFunction, notBuilt } = require('internal/unbuilt');
+const { makeClass, notBuilt } = require('internal/unbuilt');
 
 function lazyClass(name, parent, methods = '') {
   let made;
@@ -22,7 +22,6 @@ lazyClass('FormData', '', 'append delete get getAll has set');
 lazyClass('Headers', '', 'append delete get has set getSetCookie');
 lazyClass('Request', '', 'clone arrayBuffer blob bytes formData json text');
 lazyClass('Response', '', 'clone arrayBuffer blob bytes formData json text');
-lazyClass('MessageEvent', '#Event');
 lazyClass('CloseEvent', '#Event');
 lazyClass('ErrorEvent', '#Event');
 lazyClass('WebSocket', '#EventTarget', 'close send');
@@ -36,4 +35,3 @@ lazyClass('Storage', '', 'clear getItem key removeItem setItem');
 exports.fetch = async function fetch() {
   throw notBuilt('fetch');
 };
-exports.structuredClone = makeFunction('structuredClone', 'structuredClone');

@@ -44,6 +44,7 @@ function toText(value) {
 }
 
 let readSearch;
+let isOurURL; // has it our state?
 let onParamsChanged;
 
 // Between a URL and its searchParams.
@@ -161,6 +162,7 @@ class URL {
   }
 
   static {
+    isOurURL = (value) => #href in value;
     readSearch = (url) => url.#href.slice(url.#queryStart + 1, url.#hashStart);
     onParamsChanged = (url) => { url.#isStale = true; };
   }
@@ -420,4 +422,4 @@ function isURL(value) {
     value.path === undefined);
 }
 
-module.exports = { URL, isURL };
+module.exports = { URL, isOurURL, isURL };

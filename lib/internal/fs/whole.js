@@ -45,6 +45,7 @@ function readArguments(path, options) {
 
 function contentOf(answer, encoding) {
   if (typeof answer === 'string') return answer;
+  require('buffer'); // gives FastBuffer its methods
   const bytes = new FastBuffer(answer);
   return encoding && encoding !== 'buffer' ? bytes.toString(encoding) : bytes;
 }

@@ -378,4 +378,4 @@ Object.defineProperties(URLSearchParamsIterator.prototype, {
   [Symbol.toStringTag]: { __proto__: null, value: 'URLSearchParams Iterator', configurable: true },
 });
 
-module.exports = { URLSearchParams, link, forget };
+module.exports = { URLSearchParams, forget, isParams, link };

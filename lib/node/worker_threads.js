@@ -1,0 +1,63 @@
+'use strict';
+// worker_threads - channels between ports, and marks on what may travel.
+// https://nodejs.org/api/worker_threads.html
+// The parts are in lib/internal/messaging and lib/internal/clone.  Threads themselves are not built
+// (internal/unbuilt).
+
+const { codes: { ERR_CLOSED_MESSAGE_PORT, ERR_INVALID_ARG_TYPE } } = require('internal/errors');
+
+function lazy(name, id) {
+  const set = (value) => Object.defineProperty(exports, name, {
+    value, writable: true, enumerable: true, configurable: true,
+  });
+  Object.defineProperty(exports, name, {
+    __proto__: null,
+    get() {
+      const value = require(id)[name];
+      set(value);
+      return value;
+    },
+    set,
+    enumerable: true,
+    configurable: true,
+  });
+}
+
+exports.isInternalThread = false;
+exports.isMainThread = true;
+lazy('MessagePort', 'internal/messaging/port');
+lazy('MessageChannel', 'internal/messaging/port');
+lazy('markAsUncloneable', 'internal/clone/message');
+lazy('markAsUntransferable', 'internal/clone/message');
+lazy('isMarkedAsUntransferable', 'internal/clone/message');
+lazy('receiveMessageOnPort', 'internal/messaging/port');
+exports.resourceLimits = {};
+exports.threadId = 0;
+exports.threadName = '';
+exports.SHARE_ENV = Symbol.for('nodejs.worker_threads.SHARE_ENV');
+exports.parentPort = null;
+exports.workerData = null;
+lazy('BroadcastChannel', 'internal/messaging/broadcast');
+
+const environment = new Map(); // what workers are to inherit
+
+/** https://nodejs.org/api/worker_threads.html#workersetenvironmentdatakey-value */
+exports.setEnvironmentData = function setEnvironmentData(key, value) {
+  if (value === undefined) environment.delete(key);
+  else environment.set(key, value);
+};
+
+/** https://nodejs.org/api/worker_threads.html#workergetenvironmentdatakey */
+exports.getEnvironmentData = function getEnvironmentData(key) {
+  return environment.get(key);
+};
+
+/** https://nodejs.org/api/worker_threads.html#workermovemessageporttocontextport-contextifiedsandbox */
+exports.moveMessagePortToContext = function moveMessagePortToContext(port, context) {
+  const { isDetached, isPort } = require('internal/messaging/port');
+  if (!isPort(port)) throw new ERR_INVALID_ARG_TYPE('port', 'MessagePort', port);
+  if (isDetached(port)) throw new ERR_CLOSED_MESSAGE_PORT();
+  throw require('internal/unbuilt').notBuilt('worker_threads.moveMessagePortToContext');
+};
+
+require('internal/unbuilt').complete(exports, 'worker_threads');
