@@ -39,13 +39,16 @@ const BY_MODULE = {
     'ReadableByteStreamController ReadableStreamDefaultController ByteLengthQueuingStrategy ' +
     'CountQueuingStrategy TextEncoderStream TextDecoderStream CompressionStream ' +
     'DecompressionStream',
+  'internal/webcrypto': 'Crypto',
   'internal/messaging/broadcast': 'BroadcastChannel',
   'internal/messaging/port': 'MessageChannel MessagePort',
   'internal/messaging/event': 'MessageEvent',
-  'perf_hooks': 'Performance PerformanceEntry PerformanceMark PerformanceMeasure ' +
-    'PerformanceObserver PerformanceObserverEntryList PerformanceResourceTiming',
+  'internal/perf/performance': 'Performance',
+  'internal/perf/entry': 'PerformanceEntry PerformanceMark PerformanceMeasure',
+  'internal/perf/observer': 'PerformanceObserver PerformanceObserverEntryList',
+  'internal/perf/resource': 'PerformanceResourceTiming',
   'internal/unbuilt_globals': 'QuotaExceededError URLPattern FormData Headers Request Response ' +
-    'CloseEvent ErrorEvent WebSocket Crypto CryptoKey SubtleCrypto Storage',
+    'CloseEvent ErrorEvent WebSocket CryptoKey SubtleCrypto Storage',
   'internal/navigator': 'Navigator',
 };
 // The same for the enumerable ones.
@@ -54,10 +57,11 @@ const ENUMERABLE = {
   'timers': 'clearImmediate setImmediate clearInterval clearTimeout setInterval setTimeout',
   'internal/process/ticks': 'queueMicrotask',
   'buffer': 'atob btoa',
-  'perf_hooks': 'performance',
+  'internal/perf/performance': 'performance',
   'internal/clone/structured_clone': 'structuredClone',
   'internal/unbuilt_globals': 'fetch',
   'internal/navigator': 'navigator',
+  'internal/webcrypto': 'crypto',
 };
 
 // process and Buffer stay accessors, as in Node, where programs look at their descriptors.
@@ -95,7 +99,6 @@ function install(global) {
   permanent(global, 'Buffer', 'buffer', 'Buffer');
   defineAll(global, BY_MODULE, false);
   defineAll(global, ENUMERABLE, true);
-  lazy(global, 'crypto', 'crypto', 'webcrypto', true);
   if (typeof WebAssembly === 'object') patchWebAssembly(global, WebAssembly);
 }
 

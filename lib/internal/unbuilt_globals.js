@@ -25,7 +25,6 @@ lazyClass('Response', '', 'clone arrayBuffer blob bytes formData json text');
 lazyClass('CloseEvent', '#Event');
 lazyClass('ErrorEvent', '#Event');
 lazyClass('WebSocket', '#EventTarget', 'close send');
-lazyClass('Crypto', '', 'getRandomValues randomUUID');
 lazyClass('CryptoKey', '');
 lazyClass('SubtleCrypto', '', 'encrypt decrypt sign verify digest generateKey deriveKey deriveBits ' +
   'importKey exportKey wrapKey unwrapKey');

@@ -97,15 +97,32 @@ static int poll_timeout_ms(struct loop *l) {
   return timeout < 0 || (int)left < timeout ? (int)left : timeout;
 }
 
+static uint64_t clock_ns(void) {
+  struct timespec ts;
+  clock_gettime(CLOCK_MONOTONIC, &ts);
+  return (uint64_t)ts.tv_sec * 1000000000u + (uint64_t)ts.tv_nsec;
+}
+
+static int wait_counted(struct loop *l, void *events, int timeout) {
+  uint64_t start = clock_ns();
+  int n = l->wait(l, events, EVENTS_A_TURN, timeout);
+  int err = errno;
+  l->idle_ns += clock_ns() - start;
+  errno = err;
+  return n;
+}
+
 static void poll_once(struct loop *l) {
   struct epoll_event events[EVENTS_A_TURN];
   int timeout = poll_timeout_ms(l);
-  int n = l->wait(l, events, EVENTS_A_TURN, timeout);
+  int n = timeout && l->counts_idle ? wait_counted(l, events, timeout)
+                                    : l->wait(l, events, EVENTS_A_TURN, timeout);
   loop_update_now(l);
   if (n < 0) {
     CHECK(errno == EINTR);
     return;
   }
+  l->events += (unsigned)n;
   for (int i = 0; i < n; i++) {
     struct loop_fd *w = events[i].data.ptr;
     if (w->is_active) w->on_ready(w, events[i].events);
@@ -136,6 +153,7 @@ static void run_timers(struct loop *l) {
 }
 
 bool loop_turn(struct loop *l) {
+  if (!l->turns++) l->started_ns = clock_ns();
   loop_update_now(l);
   run_timers(l);
   run_soon(l);

@@ -64,6 +64,12 @@ struct loop {
   struct list soon, doomed;
   struct loop_fd uv_watch;
 
+  /* Figures for performance.eventLoopUtilization() and its kin. */
+  bool counts_idle;       /* set by who wants idle_ns: it costs two looks at the clock a wait */
+  uint64_t idle_ns;       /* spent waiting since then */
+  uint64_t started_ns;    /* CLOCK_MONOTONIC at the first turn; 0: not yet */
+  uint64_t turns, events; /* so far */
+
   /* Waits on epfd, as epoll_wait; engine/turn puts its own here, which lets the collector work
    * while the thread sleeps. */
   int (*wait)(struct loop *l, void *events, int max, int timeout_ms);

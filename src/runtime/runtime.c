@@ -14,6 +14,7 @@
 #include "engine/turn.h"
 #include "engine/value.h"
 #include "runtime/builtins.h"
+#include "sys/sys_clock.h"
 #include "sys/sys_tty.h"
 
 /* internalBinding(name) */
@@ -147,16 +148,19 @@ static char *find_exec_path(void) {
 
 int runtime_run(const struct options *o) {
   static struct env env;
+  sys_clock_note(SYS_CLOCK_MAIN);
   signal(SIGPIPE, SIG_IGN); /* a reader that is gone is an error of the write */
   int err = env_init(&env);
   if (err) {
     fprintf(stderr, "eddy: the engine did not start: %s\n", uv_strerror(err));
     return 1;
   }
+  sys_clock_note(SYS_CLOCK_ENGINE);
   env.exec_path = find_exec_path();
   JSLock(env.ctx);
   bool ok = load_boot(&env, o);
   JSUnlock(env.ctx);
+  sys_clock_note(SYS_CLOCK_BOOT);
   int code = ok ? turn_spin(&env, run) : 1;
   fflush(NULL);
   sys_tty_reset();

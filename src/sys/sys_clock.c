@@ -18,3 +18,17 @@ __attribute__((constructor)) static void note_start(void) {
 uint64_t sys_clock_uptime_ns(void) {
   return now_ns() - start_ns;
 }
+
+uint64_t sys_clock_since_start_ns(uint64_t monotonic_ns) {
+  return monotonic_ns > start_ns ? monotonic_ns - start_ns : 0;
+}
+
+static uint64_t noted_ns[SYS_CLOCK_STEP_COUNT];
+
+void sys_clock_note(enum sys_clock_step step) {
+  if (!noted_ns[step]) noted_ns[step] = sys_clock_uptime_ns();
+}
+
+uint64_t sys_clock_noted_ns(enum sys_clock_step step) {
+  return noted_ns[step];
+}

@@ -20,6 +20,8 @@ const HOSTS = [
   { id: 'internal/dom_exception', is: 'isDOMException', clone: 'serialize', restore: 'deserialize' },
   { id: 'internal/file', is: 'isFile', clone: 'serializeFile', restore: 'deserializeFile' },
   { id: 'internal/blob', is: 'isBlob', clone: 'serializeBlob', restore: 'deserializeBlob' },
+  { id: 'internal/perf/histogram', is: 'isHistogram', clone: 'serializeHistogram',
+    restore: 'deserializeHistogram' },
   { id: 'internal/url', is: 'isOurURL' },
   { id: 'internal/url/search_params', is: 'isParams' },
   { id: 'internal/messaging/port', is: 'isPort', transfer: 'takeState', restore: 'fromState' },

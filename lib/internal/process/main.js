@@ -35,7 +35,8 @@ function exposeGc() {
   const { gc: collect } = internalBinding('process');
   // Node's takes options, such as { execution: 'async' }.
   const gc = (given) => {
-    collect();
+    if (isLoaded('internal/perf/observer')) require('internal/perf/gc').collectWatched(collect);
+    else collect();
     return given?.execution === 'async' ? Promise.resolve() : undefined;
   };
   Object.defineProperty(globalThis, 'gc', {
