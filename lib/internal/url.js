@@ -1,7 +1,7 @@
 'use strict';
 // internal/url - the class URL.  https://url.spec.whatwg.org/#url-class
-// Public face: the global URL, require('url').  Native half: src/bind/bind_url.c, src/text/url.h (which
-// draws the marks: the places in the href where parts of the URL meet).
+// Public face: the global URL, require('url').  Native half: src/bind/bind_url.c, src/text/url.h
+// (which draws the marks: the places in the href where parts of the URL meet).
 
 const { codes: { ERR_INVALID_ARG_TYPE, ERR_MISSING_ARGS } } = require('internal/errors');
 const { parse, canParse, set, registers } = internalBinding('url');
@@ -22,8 +22,9 @@ const HASH = 8;
 
 // What V8 says of a private member that is not there.
 function foreign(verb = 'read') {
-  return new TypeError(`Cannot ${verb} private member #context ${verb === 'read' ? 'from' : 'to'} ` +
-    'an object whose class did not declare it');
+  const way = verb === 'read' ? 'from' : 'to';
+  return new TypeError(`Cannot ${verb} private member #context ${way} an object whose class did ` +
+    'not declare it');
 }
 function notInstance() {
   return new TypeError('Receiver must be an instance of class URL');

@@ -14,8 +14,8 @@ let isCrypto;
 
 function checkView(view) {
   if (!ArrayBuffer.isView(view)) {
-    const error = new TypeError("Failed to execute 'getRandomValues' on 'Crypto': 1st argument is " +
-      'not an ArrayBufferView.');
+    const error = new TypeError("Failed to execute 'getRandomValues' on 'Crypto': 1st argument " +
+      'is not an ArrayBufferView.');
     error.code = 'ERR_INVALID_ARG_TYPE';
     throw error;
   }
@@ -26,8 +26,7 @@ function checkView(view) {
       'TypeMismatchError');
   }
   if (view.byteLength > MAX_BYTES) {
-    throw new DOMException(`The requested length exceeds ${MAX_BYTES.toLocaleString('en-US')} bytes`,
-      'QuotaExceededError');
+    throw new DOMException('The requested length exceeds 65,536 bytes', 'QuotaExceededError');
   }
 }
 

@@ -1,6 +1,7 @@
 'use strict';
 // child_process - programs that are started from here.  https://nodejs.org/api/child_process.html
-// The parts are in lib/internal/child_process.  Native half: src/bind/bind_process_wrap.c, bind_ipc.c.
+// The parts are in lib/internal/child_process.  Native half: src/bind/bind_process_wrap.c,
+// bind_ipc.c.
 
 const {
   AbortError,

@@ -52,7 +52,7 @@ exports.getEnvironmentData = function getEnvironmentData(key) {
   return environment.get(key);
 };
 
-/** https://nodejs.org/api/worker_threads.html#workermovemessageporttocontextport-contextifiedsandbox */
+/** https://nodejs.org/api/worker_threads.html, worker.moveMessagePortToContext() */
 exports.moveMessagePortToContext = function moveMessagePortToContext(port, context) {
   const { isDetached, isPort } = require('internal/messaging/port');
   if (!isPort(port)) throw new ERR_INVALID_ARG_TYPE('port', 'MessagePort', port);

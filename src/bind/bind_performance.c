@@ -1,4 +1,4 @@
-/* bind_performance — internalBinding('performance'): clocks and figures for lib/node/perf_hooks.js.
+/* bind_performance — internalBinding('performance'): clocks and figures for perf_hooks.
  * Times are milliseconds since the program was started, unless a name says otherwise. */
 #include <time.h>
 

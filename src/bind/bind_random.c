@@ -1,4 +1,4 @@
-/* bind_random — internalBinding('random'): the kernel's randomness, for lib/internal/webcrypto.js. */
+/* bind_random — internalBinding('random'): the kernel's randomness, for internal/webcrypto. */
 #include "bind/bind.h"
 #include "bind/throw.h"
 #include "engine/bytes.h"

@@ -149,7 +149,8 @@ static char *find_exec_path(void) {
 int runtime_run(const struct options *o) {
   static struct env env;
   sys_clock_note(SYS_CLOCK_MAIN);
-  signal(SIGPIPE, SIG_IGN); /* a reader that is gone is an error of the write */
+  sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN},
+            NULL); /* an error of the write instead */
   int err = env_init(&env);
   if (err) {
     fprintf(stderr, "eddy: the engine did not start: %s\n", uv_strerror(err));

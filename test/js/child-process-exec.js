@@ -7,11 +7,11 @@ const { promisify } = require('node:util');
 async function run() {
   assert.deepStrictEqual(await promisify(exec)('echo out; echo err >&2'),
     { stdout: 'out\n', stderr: 'err\n' });
-  const { stdout } = await promisify(execFile)(process.execPath,
-    ['-e', 'process.stdout.write(process.argv.slice(1).join() + process.execArgv.length)', 'a', 'b']);
+  const script = 'process.stdout.write(process.argv.slice(1).join() + process.execArgv.length)';
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script, 'a', 'b']);
   assert.match(stdout, /^a,b\d$/);
-  assert.deepStrictEqual((await promisify(execFile)('printf', ['x'], { encoding: 'buffer' })).stdout,
-    Buffer.from('x'));
+  const bytes = await promisify(execFile)('printf', ['x'], { encoding: 'buffer' });
+  assert.deepStrictEqual(bytes.stdout, Buffer.from('x'));
 
   await assert.rejects(promisify(exec)('echo no >&2; exit 5'), {
     message: 'Command failed: echo no >&2; exit 5\nno\n', code: 5, killed: false, signal: null,

@@ -4,14 +4,16 @@ const assert = require('node:assert');
 const { execFileSync, execSync, spawnSync } = require('node:child_process');
 
 const done = spawnSync('sh', ['-c', 'cat; echo e >&2; exit 2'], { input: 'in', encoding: 'utf8' });
-assert.deepStrictEqual(Object.keys(done), ['status', 'signal', 'output', 'pid', 'stdout', 'stderr']);
+assert.deepStrictEqual(Object.keys(done),
+  ['status', 'signal', 'output', 'pid', 'stdout', 'stderr']);
 assert.strictEqual(done.status, 2);
 assert.strictEqual(done.signal, null);
 assert.deepStrictEqual(done.output, [null, 'in', 'e\n']);
 assert.strictEqual(done.stdout, 'in');
 
 assert.strictEqual(spawnSync('sh', ['-c', 'kill -9 $$']).signal, 'SIGKILL');
-assert.deepStrictEqual(spawnSync('cat', { input: new Uint8Array([1, 2]) }).stdout, Buffer.from([1, 2]));
+assert.deepStrictEqual(spawnSync('cat', { input: new Uint8Array([1, 2]) }).stdout,
+  Buffer.from([1, 2]));
 assert.deepStrictEqual(spawnSync('true', { stdio: 'ignore' }).output, [null, null, null]);
 
 const missing = spawnSync('no-such-program', ['x']);

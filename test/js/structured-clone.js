@@ -57,4 +57,5 @@ assert.throws(() => structuredClone(1, { transfer: [{}] }), { name: 'DataCloneEr
 assert.throws(() => structuredClone(buffer), { name: 'DataCloneError' });
 assert.throws(() => structuredClone(), { code: 'ERR_MISSING_ARGS' });
 assert.throws(() => structuredClone(1, 1), { code: 'ERR_INVALID_ARG_TYPE' });
-assert.throws(() => structuredClone({ get a() { throw new TypeError('own'); } }), { message: 'own' });
+assert.throws(() => structuredClone({ get a() { throw new TypeError('own'); } }),
+  { message: 'own' });

@@ -29,7 +29,8 @@ assert.strictEqual(new URL('http://[0:0::1]').hostname, '[::1]');
 assert.strictEqual(new URL('http://h/\ud800').pathname, '/%EF%BF%BD');
 
 assert.throws(() => new URL('nothing', 'no base'),
-  { name: 'TypeError', code: 'ERR_INVALID_URL', message: 'Invalid URL', input: 'nothing', base: 'no base' });
+  { name: 'TypeError', code: 'ERR_INVALID_URL', message: 'Invalid URL', input: 'nothing',
+    base: 'no base' });
 assert.throws(() => new URL(), { code: 'ERR_MISSING_ARGS' });
 assert.throws(() => new URL(Symbol('x')), TypeError);
 assert.throws(() => URL('http://h'), TypeError);

@@ -7,7 +7,8 @@ assert.strictEqual(url.pathToFileURL('/a b/%#?~').href, 'file:///a%20b/%25%23%3F
 assert.strictEqual(url.pathToFileURL('/a/').href, 'file:///a/');
 assert.strictEqual(url.pathToFileURL('C:\\a\\b', { windows: true }).href, 'file:///C:/a/b');
 assert.strictEqual(url.pathToFileURL('\\\\srv\\a', { windows: true }).href, 'file://srv/a');
-assert.throws(() => url.pathToFileURL('\\\\srv', { windows: true }), { code: 'ERR_INVALID_ARG_VALUE' });
+assert.throws(() => url.pathToFileURL('\\\\srv', { windows: true }),
+  { code: 'ERR_INVALID_ARG_VALUE' });
 assert.throws(() => url.pathToFileURL(1), { code: 'ERR_INVALID_ARG_TYPE' });
 
 assert.strictEqual(url.fileURLToPath('file:///a%20b/%C3%A9'), '/a b/é');

@@ -23,7 +23,8 @@ assert.throws(() => url.parse('http://a:b/'), { code: 'ERR_INVALID_ARG_VALUE' })
 assert.throws(() => url.parse('http://a／b/'), { code: 'ERR_INVALID_URL' });
 assert.throws(() => url.parse('http://%zz@h/'), URIError);
 
-assert.strictEqual(url.format({ protocol: 'http', host: 'h', pathname: 'a#b', query: { c: 'd e' } }),
+assert.strictEqual(
+  url.format({ protocol: 'http', host: 'h', pathname: 'a#b', query: { c: 'd e' } }),
   'http://h/a%23b?c=d%20e');
 assert.strictEqual(url.format({ hostname: '::1', port: 80, slashes: true }), '//[::1]:80');
 assert.strictEqual(

@@ -11,7 +11,8 @@ assert.strictEqual(new URLSearchParams(new URLSearchParams('x=y')).get('x'), 'y'
 assert.strictEqual(new URLSearchParams({ '\ud800': 1, '\udbff': 2 }).toString(), '%EF%BF%BD=2');
 assert.strictEqual(new URLSearchParams('%zz=%4').toString(), '%25zz=%254');
 assert.throws(() => new URLSearchParams([['a']]), { code: 'ERR_INVALID_TUPLE' });
-assert.throws(() => new URLSearchParams({ [Symbol.iterator]: 1 }), { code: 'ERR_ARG_NOT_ITERABLE' });
+assert.throws(() => new URLSearchParams({ [Symbol.iterator]: 1 }),
+  { code: 'ERR_ARG_NOT_ITERABLE' });
 
 const params = new URLSearchParams('b=1&a=2&b=3');
 assert.strictEqual(params.size, 3);

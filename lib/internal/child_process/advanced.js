@@ -1,6 +1,6 @@
 'use strict';
-// internal/child_process/advanced - messages of serialization: 'advanced', with which more than JSON's
-// values travel between processes.  The bytes are Node's.
+// internal/child_process/advanced - messages of serialization: 'advanced', with which more than
+// JSON's values travel between processes.  The bytes are Node's.
 
 const { DefaultDeserializer, DefaultSerializer } = require('internal/clone/v8_serdes');
 

@@ -1,5 +1,6 @@
 'use strict';
-// internal/child_process/arguments - what programs give to spawn and its kin, checked and made uniform.
+// internal/child_process/arguments - what programs give to spawn and its kin, checked and made
+// uniform.
 // https://nodejs.org/api/child_process.html
 
 const { codes } = require('internal/errors');
@@ -107,8 +108,8 @@ let hasWarned = false;
 function warnOfShell() {
   if (hasWarned) return;
   hasWarned = true;
-  process.emitWarning('Passing args to a child process with shell option true can lead to security ' +
-    'vulnerabilities, as the arguments are not escaped, only concatenated.',
+  process.emitWarning('Passing args to a child process with shell option true can lead to ' +
+    'security vulnerabilities, as the arguments are not escaped, only concatenated.',
   'DeprecationWarning', 'DEP0190');
 }
 

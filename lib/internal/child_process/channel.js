@@ -2,11 +2,11 @@
 // internal/child_process/channel - messages between a program and its child: send(), 'message',
 // disconnect(), on both sides.
 // https://nodejs.org/api/child_process.html#subprocesssendmessage-sendhandle-options-callback
-// Native half: src/bind/bind_ipc.c.  Either side may be Node: the wire's form is its own (src/net/ipc.h),
-// and so are the messages { cmd: 'NODE_...' } that travel beside the program's.
+// Native half: src/bind/bind_ipc.c.  Either side may be Node: the wire's form is its own
+// (src/net/ipc.h), and so are the messages { cmd: 'NODE_...' } that travel beside the program's.
 //
-// A socket or server goes as { cmd: 'NODE_HANDLE', type, msg } with its descriptor; the other side says
-// NODE_HANDLE_ACK, and until it does whatever else is sent waits.
+// A socket or server goes as { cmd: 'NODE_HANDLE', type, msg } with its descriptor; the other side
+// says NODE_HANDLE_ACK, and until it does whatever else is sent waits.
 
 const EventEmitter = require('events');
 const {

@@ -41,8 +41,8 @@ function describeServer(server) {
  * @param {net.Socket|net.Server} handle
  * @param {{keepOpen?: boolean}} [options]
  * @param {ChildProcess|process} target where it goes
- * @returns {{type: string, key?: string, fd: () => number, done: () => void}|undefined} undefined: it
- *   can't be.  `done` is called when the other side has it, or never will
+ * @returns {{type: string, key?: string, fd: () => number, done: () => void}|undefined} undefined:
+ *   it can't be.  `done` is called when the other side has it, or never will
  */
 function describe(handle, options, target) {
   const net = require('net');

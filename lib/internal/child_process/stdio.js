@@ -76,8 +76,8 @@ function readEntry(value, i, isSync) {
 /**
  * @param {string|Array} stdio as programs give it
  * @param {boolean} isSync
- * @returns {{stdio: object[], ipcAt: number}} entries { type, fd?, input?, stream? }; the index of the
- *   channel or -1
+ * @returns {{stdio: object[], ipcAt: number}} entries { type, fd?, input?, stream? }; the index of
+ *   the channel or -1
  */
 function readStdio(stdio, isSync) {
   if (typeof stdio === 'string') stdio = stdioOfText(stdio);

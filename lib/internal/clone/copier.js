@@ -1,7 +1,7 @@
 'use strict';
-// internal/clone/copier - a copy of a value without a detour through bytes: what structuredClone() and
-// the ports of one thread do where nothing changes hands.  What can be cloned, and what becomes of it,
-// is as in internal/clone/writer and reader; it takes a third of their time.
+// internal/clone/copier - a copy of a value without a detour through bytes: what structuredClone()
+// and the ports of one thread do where nothing changes hands.  What can be cloned, and what becomes
+// of it, is as in internal/clone/writer and reader; it takes a third of their time.
 
 const { isBareList, kindOf } = require('internal/util/kinds');
 const { ERRORS } = require('internal/clone/tags');
@@ -70,7 +70,8 @@ class Copier {
     switch (kind) {
       case 'NumberObject': return this.keep(object, Object(Number.prototype.valueOf.call(object)));
       case 'StringObject': return this.keep(object, Object(String.prototype.valueOf.call(object)));
-      case 'BooleanObject': return this.keep(object, Object(Boolean.prototype.valueOf.call(object)));
+      case 'BooleanObject':
+        return this.keep(object, Object(Boolean.prototype.valueOf.call(object)));
       case 'BigIntObject': return this.keep(object, Object(BigInt.prototype.valueOf.call(object)));
       case 'SymbolObject': throw this.delegate.fail('[object Symbol] could not be cloned.');
       default:

@@ -1,5 +1,6 @@
 'use strict';
-// internal/clone/message - a value on its way: written to bytes, with what can't be bytes beside them.
+// internal/clone/message - a value on its way: written to bytes, with what can't be bytes beside
+// them.
 // Public face: structuredClone, MessagePort, BroadcastChannel.
 // https://html.spec.whatwg.org/multipage/structured-data.html
 
@@ -14,10 +15,11 @@ function cloneError(message) {
 }
 
 // Built-in classes whose instances are more than their properties; a module that is not loaded has
-// none.  `is` names the function that knows them.  clone and restore make data of one and back; what
-// has neither can't be cloned; what has transfer changes hands.
+// none.  `is` names the function that knows them.  clone and restore make data of one and back;
+// what has neither can't be cloned; what has transfer changes hands.
 const HOSTS = [
-  { id: 'internal/dom_exception', is: 'isDOMException', clone: 'serialize', restore: 'deserialize' },
+  { id: 'internal/dom_exception', is: 'isDOMException', clone: 'serialize',
+    restore: 'deserialize' },
   { id: 'internal/file', is: 'isFile', clone: 'serializeFile', restore: 'deserializeFile' },
   { id: 'internal/blob', is: 'isBlob', clone: 'serializeBlob', restore: 'deserializeBlob' },
   { id: 'internal/perf/histogram', is: 'isHistogram', clone: 'serializeHistogram',
@@ -157,7 +159,9 @@ function readTransferList(message, list, source) {
   message.listed = new Map();
   for (const item of list) {
     if (!isObject(item)) throw cloneError('Found invalid value in transferList.');
-    if (isMarkedAsUntransferable(item)) throw cloneError('Cannot transfer object of unsupported type.');
+    if (isMarkedAsUntransferable(item)) {
+      throw cloneError('Cannot transfer object of unsupported type.');
+    }
     if (kindOf(item) === 'ArrayBuffer') {
       if (buffers.has(item)) throw cloneError('Transfer list contains duplicate ArrayBuffer');
       if (item.detached || isPool(item)) {
@@ -247,6 +251,6 @@ function readMessage(message) {
 }
 
 module.exports = {
-  cloneError, copyValue, isMarkedAsUntransferable, markAsUncloneable, markAsUntransferable, readMessage,
-  writeMessage,
+  cloneError, copyValue, isMarkedAsUntransferable, markAsUncloneable, markAsUntransferable,
+  readMessage, writeMessage,
 };

@@ -2,11 +2,11 @@
 // internal/clone/reader - values from bytes, in the format of internal/clone/tags.
 // Public face: structuredClone, MessagePort, v8.Deserializer.  Native half: src/bind/bind_serdes.c.
 //
-// Bytes may come from anywhere: whatever is wrong in them is an error, 'Unable to deserialize cloned
-// data.', and nothing is read or made beyond what they are long enough for.
+// Bytes may come from anywhere: whatever is wrong in them is an error, 'Unable to deserialize
+// cloned data.', and nothing is read or made beyond what they are long enough for.
 //
-// The user is a delegate: readHost(reader) -> object; shared(id) -> SharedArrayBuffer; `transferred` is
-// a Map of numbers to ArrayBuffers.
+// The user is a delegate: readHost(reader) -> object; shared(id) -> SharedArrayBuffer;
+// `transferred` is a Map of numbers to ArrayBuffers.
 
 const { ERRORS, REGEXP_FLAGS, VERSION, VIEWS } = require('internal/clone/tags');
 const { readString } = internalBinding('serdes');
@@ -185,7 +185,8 @@ class Reader {
         if (buffer === undefined) throw broken();
         return this.readViewsOf(this.keep(id, buffer));
       }
-      case 117: return this.readViewsOf(this.keep(id, this.delegate.shared(this.readVarint()))); // u
+      case 117: // u
+        return this.readViewsOf(this.keep(id, this.delegate.shared(this.readVarint())));
       default: throw broken();
     }
   }

@@ -1,6 +1,6 @@
 'use strict';
-// internal/clone/tags - the format of cloned values: V8's, version 15, so that v8.serialize() and the
-// 'advanced' messages between processes are understood by Node, and Node's here.
+// internal/clone/tags - the format of cloned values: V8's, version 15, so that v8.serialize() and
+// the 'advanced' messages between processes are understood by Node, and Node's here.
 //
 //   FF 0F value                        numbers below in groups of 7 bits, lowest first ("varint")
 //   '_' undefined  '0' null  'T' 'F' booleans  'I' int (zigzag)  'U' unsigned  'N' double

@@ -18,6 +18,10 @@ function plainError(message) {
   return new Error(message);
 }
 
+function notABuffer(value) {
+  return new ERR_INVALID_ARG_TYPE('arrayBuffer', ['ArrayBuffer', 'SharedArrayBuffer'], value);
+}
+
 function checkBytes(value, name) {
   if (!ArrayBuffer.isView(value)) {
     throw new ERR_INVALID_ARG_TYPE(name, ['Buffer', 'TypedArray', 'DataView'], value);
@@ -79,7 +83,7 @@ class Serializer {
   transferArrayBuffer(id, arrayBuffer) {
     const kind = isObject(arrayBuffer) ? kindOf(arrayBuffer) : '';
     if (kind !== 'ArrayBuffer' && kind !== 'SharedArrayBuffer') {
-      throw new ERR_INVALID_ARG_TYPE('arrayBuffer', ['ArrayBuffer', 'SharedArrayBuffer'], arrayBuffer);
+      throw notABuffer(arrayBuffer);
     }
     (this.#writer.transferred ??= new Map()).set(arrayBuffer, id >>> 0);
   }
@@ -170,7 +174,7 @@ class Deserializer {
   transferArrayBuffer(id, arrayBuffer) {
     const kind = isObject(arrayBuffer) ? kindOf(arrayBuffer) : '';
     if (kind !== 'ArrayBuffer' && kind !== 'SharedArrayBuffer') {
-      throw new ERR_INVALID_ARG_TYPE('arrayBuffer', ['ArrayBuffer', 'SharedArrayBuffer'], arrayBuffer);
+      throw notABuffer(arrayBuffer);
     }
     (this.#reader.transferred ??= new Map()).set(id >>> 0, arrayBuffer);
   }

@@ -3,8 +3,8 @@
 // https://nodejs.org/api/worker_threads.html#class-messagechannel
 // Native half: src/bind/bind_messaging.c.
 //
-// A port is a face of a State, which has the queue and knows the State at the other end.  A port that is
-// transferred loses its State to a new port.
+// A port is a face of a State, which has the queue and knows the State at the other end.  A port
+// that is transferred loses its State to a new port.
 
 const {
   codes: {

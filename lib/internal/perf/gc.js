@@ -1,6 +1,6 @@
 'use strict';
-// internal/perf/gc - entries of type 'gc', of the collections that a program asks for: of its own the
-// engine tells nobody.
+// internal/perf/gc - entries of type 'gc', of the collections that a program asks for: of its own
+// the engine tells nobody.
 
 const { makeEntry } = require('internal/perf/entry');
 const { hasObserver, tell } = require('internal/perf/observer');
@@ -12,7 +12,8 @@ const FORCED = 4; // constants.NODE_PERFORMANCE_GC_FLAGS_FORCED
 function collectWatched(collect) {
   const start = now();
   collect();
-  if (hasObserver('gc')) tell(makeEntry('gc', 'gc', start, now() - start, { kind: MAJOR, flags: FORCED }));
+  if (!hasObserver('gc')) return;
+  tell(makeEntry('gc', 'gc', start, now() - start, { kind: MAJOR, flags: FORCED }));
 }
 
 module.exports = { collectWatched };

@@ -1,10 +1,10 @@
 'use strict';
-// internal/perf/histogram - counts of values in buckets whose width grows with the value, so that each
-// is known to so many significant figures (the scheme of HdrHistogram).
+// internal/perf/histogram - counts of values in buckets whose width grows with the value, so that
+// each is known to so many significant figures (the scheme of HdrHistogram).
 // https://nodejs.org/api/perf_hooks.html#class-histogram
 //
-// A bucket holds 2^h sub-buckets, h as the figures need; bucket b has values of [2^(b+h), 2^(b+h+1)),
-// each sub-bucket 2^b wide; bucket 0 has twice as many, of width 1.
+// A bucket holds 2^h sub-buckets, h as the figures need; bucket b has values of [2^(b+h),
+// 2^(b+h+1)), each sub-bucket 2^b wide; bucket 0 has twice as many, of width 1.
 
 const { codes: { ERR_ILLEGAL_CONSTRUCTOR, ERR_INVALID_ARG_TYPE, ERR_INVALID_THIS,
   ERR_OUT_OF_RANGE } } = require('internal/errors');

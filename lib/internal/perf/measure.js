@@ -38,7 +38,8 @@ function checkOptions({ start, end, duration }, endMark) {
     throw new ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS('endMark must not be specified');
   }
   if (start === undefined && end === undefined) {
-    throw new ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS('One of options.start or options.end is required');
+    throw new ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS(
+      'One of options.start or options.end is required');
   }
   if (start !== undefined && end !== undefined && duration !== undefined) {
     throw new ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS(
@@ -49,7 +50,8 @@ function checkOptions({ start, end, duration }, endMark) {
 function measure(name, startOrOptions, endMark) {
   if (arguments.length === 0) throw new ERR_MISSING_ARGS('name');
   name = toText(name);
-  const options = startOrOptions !== null && typeof startOrOptions === 'object' ? startOrOptions : {};
+  const options = startOrOptions !== null && typeof startOrOptions === 'object' ?
+    startOrOptions : {};
   const isGiven = Object.values(options).some((value) => value !== undefined);
   if (isGiven && (options.start !== undefined || options.end !== undefined ||
       options.duration !== undefined)) checkOptions(options, endMark);
@@ -60,8 +62,8 @@ function measure(name, startOrOptions, endMark) {
   let end;
   if (endMark !== undefined) end = toTime(endMark);
   else if (options.end !== undefined) end = toTime(options.end);
-  else if (options.start !== undefined && duration !== undefined) end = toTime(options.start) + duration;
-  else end = now();
+  else if (options.start === undefined || duration === undefined) end = now();
+  else end = toTime(options.start) + duration;
   let start;
   if (startGiven !== undefined) start = toTime(startGiven);
   else if (duration !== undefined && options.end !== undefined) start = end - duration;

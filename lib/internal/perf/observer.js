@@ -26,9 +26,9 @@ function keep(entry) {
   if (list.length > LIMIT && !hasWarned?.has(entry.entryType)) {
     (hasWarned ??= new Set()).add(entry.entryType);
     const kind = entry.entryType;
+    const clear = kind === 'mark' ? 'performance.clearMarks' : 'performance.clearMeasures';
     const warning = new Error(`Possible perf_hooks memory leak detected. ${list.length} ${kind} ` +
-      `entries added to the global performance entry buffer. Use ${
-        kind === 'mark' ? 'performance.clearMarks' : 'performance.clearMeasures'} to clear the buffer.`);
+      `entries added to the global performance entry buffer. Use ${clear} to clear the buffer.`);
     warning.name = 'MaxPerformanceEntryBufferExceededWarning';
     warning.entryType = kind;
     warning.count = list.length;
@@ -123,7 +123,7 @@ class PerformanceObserver {
   #types = new Set();
   #mode = ''; // 'many': entryTypes, 'one': type
 
-  /** @param {(list: PerformanceObserverEntryList, observer: PerformanceObserver) => void} callback */
+  /** @param {Function} callback (list: PerformanceObserverEntryList, observer: this) */
   constructor(callback) {
     validateFunction(callback, 'callback');
     this.#callback = callback;

@@ -92,7 +92,8 @@ let size = FIRST_SIZE;
 let waiting = []; // for room
 let isFull = false; // the event is on its way
 
-// Once the program has had its chance to make room, the entries that waited move in as far as they fit.
+// Once the program has had its chance to make room, the entries that waited move in as far as they
+// fit.
 function onFull(performance) {
   const { Event } = require('internal/event_target');
   while (waiting.length > 0) {
@@ -123,7 +124,7 @@ function setBufferSize(maxSize) {
   size = typeof maxSize === 'number' && Number.isInteger(maxSize) && maxSize > 0 ? maxSize : 0;
 }
 
-/** https://nodejs.org/api/perf_hooks.html#performancemarkresourcetimingtiminginfo-requestedurl-initiatortype-global-cachemode-bodyinfo-responsestatus-deliverytype */
+/** https://nodejs.org/api/perf_hooks.html, performance.markResourceTiming() */
 function markResourceTiming(performance, info, name, initiatorType, global, cacheMode, bodyInfo,
                             responseStatus, deliveryType) {
   const entry = new PerformanceResourceTiming(kKey, {

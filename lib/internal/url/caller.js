@@ -1,5 +1,6 @@
 'use strict';
-// internal/url/caller - does a call come from a package?  For deprecations that are meant for programs.
+// internal/url/caller - does a call come from a package?  For deprecations that are meant for
+// programs.
 
 /**
  * @param {Function} below the built-in function that was called

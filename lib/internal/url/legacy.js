@@ -3,9 +3,9 @@
 // https://nodejs.org/api/url.html#legacy-url-api
 // Public face: lib/node/url.js.  Native half: internalBinding('url').toAscii.
 //
-// The order in which a text is taken apart: white space off, backslashes before the query turned, the
-// scheme, the host (only behind "//", or behind a scheme that is not one of the web's), the fragment,
-// the query; what is left is the path.
+// The order in which a text is taken apart: white space off, backslashes before the query turned,
+// the scheme, the host (only behind "//", or behind a scheme that is not one of the web's), the
+// fragment, the query; what is left is the path.
 
 const { codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_INVALID_URL } } =
   require('internal/errors');
@@ -141,8 +141,8 @@ function setPath(self) {
   if (self.pathname || self.search) self.path = (self.pathname || '') + (self.search || '');
 }
 
-// How much of `rest` is [auth@]host[:port].  What can't be in a host ends it, unless an '@' follows:
-// then that was the auth.
+// How much of `rest` is [auth@]host[:port].  What can't be in a host ends it, unless an '@'
+// follows: then that was the auth.
 function hostExtent(rest) {
   let at = -1;
   let end = -1;
@@ -240,7 +240,8 @@ function warnOnce() {
 /**
  * https://nodejs.org/api/url.html#urlformaturl-options
  * @param {URL|Url|object|string} urlObject
- * @param {{fragment?: boolean, unicode?: boolean, search?: boolean, auth?: boolean}} [options] for URLs
+ * @param {{fragment?: boolean, unicode?: boolean, search?: boolean, auth?: boolean}} [options]
+ *   for URLs
  * @returns {string}
  */
 function format(urlObject, options) {
@@ -398,8 +399,8 @@ function takeOtherScheme(result, relative) {
 const isAbsolute = (path) => Boolean(path) && path[0] === '/';
 
 /**
- * A relative path against the base's.  Of schemes that are not the web's the host counts as the first
- * segment, so "../" may climb over it.
+ * A relative path against the base's.  Of schemes that are not the web's the host counts as the
+ * first segment, so "../" may climb over it.
  */
 class PathResolution {
   constructor(result, relative) {

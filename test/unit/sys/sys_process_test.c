@@ -23,7 +23,7 @@ static struct sys_process_run run_script(const char *script, const char *input, 
       .inputs = inputs,
       .outputs = out,
   };
-  signal(SIGPIPE, SIG_IGN);
+  sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
   sys_process_run(&run);
   return run;
 }
