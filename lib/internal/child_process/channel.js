@@ -83,6 +83,7 @@ class Channel {
     this.pending = null; // the handle's message that waits for its ACK
     this.waiting = null; // arguments of _send that wait behind it
     this.isOpen = true;
+    this.isLeaving = false; // when `pending` has got there
     channels.set(id, this);
   }
 
@@ -148,11 +149,7 @@ class Channel {
         'SentHandleNotReceivedWarning');
     }
     for (const args of waiting ?? []) this.target._send(...args);
-  }
-
-  onEnd() {
-    if (this.target.connected) this.target.disconnect();
-    this.close();
+    if (this.isLeaving && this.pending === null) this.leave();
   }
 
   // ---- sending ----
@@ -206,6 +203,31 @@ class Channel {
   }
 
   // ---- the end ----
+
+  // Nothing is sent any more; what has come is still given out.  Handles that are on their way, and
+  // what waits behind them, are waited for.
+  disconnect() {
+    this.target.connected = false;
+    if (this.pending !== null) this.isLeaving = true;
+    else this.leave();
+  }
+
+  leave() {
+    this.isLeaving = false;
+    this.target.channel = null;
+    process.nextTick(() => {
+      this.close();
+      process.nextTick(() => this.target.emit('disconnect'));
+    });
+  }
+
+  onEnd() {
+    this.pending?.done();
+    this.pending = this.waiting = null;
+    if (this.target.connected) this.target.disconnect();
+    else if (this.isLeaving) this.leave();
+    this.close();
+  }
 
   close() {
     if (!this.isOpen) return;
@@ -293,13 +315,7 @@ function setUpChannel(target, fd, serialization, onClosed) {
     this._disconnect();
   };
   target._disconnect = function _disconnect() {
-    // Nothing is sent any more; what has come is still given out.
-    this.connected = false;
-    this.channel = null;
-    process.nextTick(() => {
-      channel.close();
-      process.nextTick(() => target.emit('disconnect'));
-    });
+    channel.disconnect();
   };
   ipc.start(id);
   return channel.control;

@@ -206,7 +206,7 @@ ChildProcess.prototype.spawn = function spawn(options) {
     this.spawnargs = options.args;
   }
   const fds = openPipes(stdio);
-  const err = this._handle.spawn({ ...options, envPairs, fds });
+  const err = typeof fds === 'number' ? fds : this._handle.spawn({ ...options, envPairs, fds });
   closePipes(stdio, false);
   if (err !== 0 && !tellable.has(err)) {
     closePipes(stdio, true);

@@ -106,8 +106,8 @@ function fdsForSync(entries) {
 
 /**
  * Makes the pipes: entries of type pipe and ipc get `ours` and `theirs`.
- * @returns {Int32Array} the child's descriptors
- * @throws the system's error when there are too many open files
+ * @returns {Int32Array|number} the child's descriptors; a negative errno when there are too many
+ *   open files
  */
 function openPipes(entries) {
   const fds = new Int32Array(entries.length);
@@ -119,7 +119,7 @@ function openPipes(entries) {
       const pair = wrap.pair();
       if (typeof pair === 'number') {
         closePipes(entries, true);
-        throw errnoException(pair, 'spawn');
+        return pair;
       }
       entry.ours = pair[0];
       fds[i] = entry.theirs = pair[1];

@@ -94,7 +94,11 @@ function Socket(options) {
   this.timeout = 0;
   if (options.onread) useOnRead(this, options.onread);
   this.on('end', onReadableEnd);
-  if (hasFd) openFd(this, options.fd);
+  if (hasFd) {
+    openFd(this, options.fd);
+    // The end is noticed even if nobody reads.
+    if (options.readable !== false && !options.manualStart && !options.pauseOnCreate) this.read(0);
+  }
 }
 Object.setPrototypeOf(Socket.prototype, Duplex.prototype);
 Object.setPrototypeOf(Socket, Duplex);

@@ -223,6 +223,7 @@ function isGeneratorFunction(value) {
 }
 
 let bareStructures = null;
+let knowsBuffers = false;
 
 // Arrays as literals and programs make them: of small integers, of numbers, of anything.
 function learnBareStructures() {
@@ -239,6 +240,14 @@ function learnBareStructures() {
   }
 }
 
+// A Buffer has a prototype of its own.
+function isBareBuffer(structure) {
+  if (knowsBuffers || !require('internal/builtins').isLoaded('buffer')) return false;
+  knowsBuffers = true;
+  bareStructures.add(binding.structureOf(require('buffer').Buffer.alloc(0)));
+  return bareStructures.has(structure);
+}
+
 /**
  * Whether a list is known to have nothing but its elements, all of them data, and the prototype
  * that it was born with.  Finding that out by its keys takes longer than printing it.
@@ -249,7 +258,8 @@ function isBareList(list) {
   const { structureOf } = binding;
   if (structureOf === undefined) return false;
   if (bareStructures === null) learnBareStructures();
-  return bareStructures.has(structureOf(list));
+  const structure = structureOf(list);
+  return bareStructures.has(structure) || isBareBuffer(structure);
 }
 
 /**
