@@ -70,7 +70,7 @@ function load(path) {
   const text = internalBinding('module').readText(path);
   if (typeof text === 'number') {
     const { uvException } = require('internal/errors');
-    throw uvException({ errno: text, syscall: 'open', path });
+    throw uvException({ errno: text, code: '', syscall: 'open', path });
   }
   const variables = parse(text);
   for (const name of Object.keys(variables)) {

@@ -219,7 +219,7 @@ function textOf(errno) {
 /**
  * The error of a failed system call on a file.
  * @param {{errno: number, syscall: string, code?: string, message?: string, path?: string|Buffer,
- *   dest?: string|Buffer}} context errno is negative
+ *   dest?: string|Buffer}} context errno is negative; a code of '' keeps the place for errno's name
  * @returns {Error} with the properties of context; message `ENOENT: no such file ..., open 'x'`
  */
 function uvException(context) {

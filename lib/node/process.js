@@ -109,7 +109,7 @@ define('chdir', function chdir(directory) {
   const errno = native.chdir(directory);
   if (errno !== 0) {
     const { uvException } = require('internal/errors');
-    throw uvException({ errno, syscall: 'chdir', path: native.cwd(), dest: directory });
+    throw uvException({ errno, code: '', syscall: 'chdir', path: native.cwd(), dest: directory });
   }
   knownCwd = '';
 });

@@ -158,7 +158,7 @@ static int path_arg(struct js_call *c, struct sockaddr_un *addr, socklen_t *len)
   size_t n;
   char *path = c->argc ? js_dup_utf8(c->env, c->argv[0], &n) : NULL;
   if (!path) return -EINVAL;
-  int err = n && n < sizeof addr->sun_path ? 0 : n ? -ENAMETOOLONG : -EINVAL;
+  int err = n && n < sizeof addr->sun_path ? 0 : -EINVAL; /* as libuv says of a long name */
   *addr = (struct sockaddr_un){.sun_family = AF_UNIX};
   if (!err) memcpy(addr->sun_path, path, n);
   bool is_abstract = !err && path[0] == '\0';

@@ -21,7 +21,8 @@ static int read_options(struct options *o, int argc, char **argv) {
   const char *env = getenv("NODE_OPTIONS");
   o->argv0 = argv[0];
   int err = env ? opt_parse_env(o, env) : 0;
-  return err ? err : opt_parse_argv(o, argc, argv);
+  if (!err) err = opt_parse_argv(o, argc, argv);
+  return err ? err : opt_parse_check(o);
 }
 
 int main(int argc, char **argv) {

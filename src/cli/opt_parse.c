@@ -57,22 +57,26 @@ static int take_value(struct words *w, const struct opt *opt, const char *word) 
   return 0;
 }
 
+/* The option that --no-NAME turns off, or NULL. */
+static const struct opt *find_negated(const char *name, size_t len) {
+  bool is_no = len > 3 && strncmp(name, "no", 2) == 0 && (name[2] == '-' || name[2] == '_');
+  return is_no ? opt_table_find(name + 3, len - 3) : NULL;
+}
+
 static int take_long(struct words *w, char *word) {
   const char *name = word + 2, *equals = strchr(name, '=');
   size_t len = equals ? (size_t)(equals - name) : strlen(name);
   const struct opt *opt = opt_table_find(name, len);
-  bool is_on = true;
-  if (!opt && len > 3 && strncmp(name, "no", 2) == 0 && (name[2] == '-' || name[2] == '_')) {
-    opt = opt_table_find(name + 3, len - 3);
-    if (opt && opt->kind == OPT_FLAG) is_on = false;
-    else if (opt)
-      return refuse(w, word, " is an invalid negation because it is not a boolean option");
-  }
+  bool is_on = opt != NULL;
+  if (!opt) opt = find_negated(name, len);
+  if (opt && !is_on && opt->kind != OPT_FLAG)
+    return refuse(w, word, " is an invalid negation because it is not a boolean option");
   if (!opt || (opt->kind == OPT_FLAG && equals)) return bad_option(w, word);
   int err = is_on || opt->state == OPT_BUILT ? judge(w, opt, word) : 0;
   if (err) return err;
   if (opt->kind == OPT_FLAG || (opt->kind == OPT_MAYBE && !equals))
     add(w->o, opt->key, NULL, is_on, false);
+  else if (equals && !equals[1]) return refuse(w, word, " requires an argument");
   else if (equals) add(w->o, opt->key, equals + 1, true, opt->kind == OPT_LIST);
   else return take_value(w, opt, word);
   return 0;
@@ -176,4 +180,35 @@ const char *opt_parse_text(const struct options *o, const char *key) {
 bool opt_parse_flag(const struct options *o, const char *key) {
   const struct option_value *v = last(o, key);
   return v && v->is_on;
+}
+
+/* Options that have one of a few values, each with a space before and behind it here. */
+static const struct {
+  const char *key, *values, *message;
+  int exit_code;
+} choices[] = {
+    {"inputType", " module commonjs module-typescript commonjs-typescript ",
+     "--input-type must be \"module\",\"commonjs\", \"module-typescript\" or "
+     "\"commonjs-typescript\"",
+     EXIT_BAD_OPTION},
+    {"unhandledRejections", " strict warn none throw warn-with-error-code ",
+     "invalid value for --unhandled-rejections", EXIT_BAD_OPTION},
+    {"disableProto", " delete throw ", "invalid mode passed to --disable-proto", 12},
+};
+
+static bool is_among(const char *values, const char *word) {
+  size_t len = strlen(word);
+  for (const char *p = values; (p = strstr(p, word)); p++)
+    if (p[-1] == ' ' && p[len] == ' ') return true;
+  return false;
+}
+
+int opt_parse_check(const struct options *o) {
+  for (size_t i = 0; i < ARRAY_COUNT(choices); i++) {
+    const char *word = opt_parse_text(o, choices[i].key);
+    if (!word || (*word && is_among(choices[i].values, word))) continue;
+    fprintf(stderr, "%s: %s\n", o->argv0, choices[i].message);
+    return choices[i].exit_code;
+  }
+  return 0;
 }

@@ -5,18 +5,19 @@ const http = require('http');
 const net = require('net');
 
 const seen = [];
+let idle;
 const server = http.createServer((req, res) => {
   if (req.url === '/idle') return res.end('idle');
   server.close(() => seen.push('closed'));
-  setTimeout(() => {
+  idle.on('close', () => {
     seen.push('answer');
     res.writeHead(200, { 'Connection': 'close' });
     res.end('late');
-  }, 20);
+  });
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address();
-  const idle = net.connect(port, '127.0.0.1');
+  idle = net.connect(port, '127.0.0.1');
   idle.on('close', () => seen.push('idle gone'));
   idle.write('GET /idle HTTP/1.1\r\nHost: x\r\n\r\n');
   idle.once('data', () => {

@@ -14,6 +14,7 @@ const { isInt32, parseFileMode, validateBoolean } = require('internal/validators
 // ORDER: enum fs_file_step in src/fs/fs_file.h
 const STEPS = ['open', 'fstat', 'read', 'write', 'fsync', 'close'];
 const EFBIG = -27;
+const EISDIR = -21;
 
 const NATIVE_TEXT = {
   '__proto__': null, 'utf8': 1, 'utf-8': 1, 'UTF-8': 1, 'UTF8': 1, 'latin1': 2, 'binary': 2,
@@ -23,7 +24,9 @@ const NATIVE_TEXT = {
 function explain(errno, path, make) {
   const syscall = STEPS[numbers[0]] ?? 'open';
   if (errno === EFBIG && syscall === 'fstat') return new codes.ERR_FS_FILE_TOO_LARGE(numbers[1]);
-  return make(errno, syscall, syscall === 'open' ? path : undefined);
+  // Reading a folder fails at the first read, which names it but for readFileSync.
+  const isNamed = syscall === 'open' || (errno === EISDIR && make === check.failLater);
+  return make(errno, syscall, isNamed && typeof path !== 'number' ? path : undefined);
 }
 
 function toTarget(path) {

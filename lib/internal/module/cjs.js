@@ -327,8 +327,8 @@ function readSource(filename) {
   const text = readText(filename);
   if (typeof text === 'string') return text;
   const { uvException } = require('internal/errors');
-  throw text === -21 ? uvException({ errno: text, syscall: 'read' }) :
-    uvException({ errno: text, syscall: 'open', path: filename });
+  throw text === -21 ? uvException({ errno: text, code: '', syscall: 'read' }) :
+    uvException({ errno: text, code: '', syscall: 'open', path: filename });
 }
 
 Module._extensions['.js'] = function(module, filename) {

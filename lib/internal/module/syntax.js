@@ -30,17 +30,6 @@ function note(error, url, head, text) {
   }
 }
 
-/**
- * The same for a script without a wrapper, which may also have thrown the error while it ran.
- * @param {SyntaxError} error
- * @param {string} url
- * @param {string} text
- */
-function noteScript(error, url, text) {
-  const found = checkScript(text);
-  if (found !== undefined && found.message === error.message) note(error, url, '', text);
-}
-
 // The engine blamed what is put behind the text: asked again without it.
 function blameText(error, source) {
   const bare = checkScript(source.head + source.text);
@@ -107,4 +96,4 @@ function drawBrace(source) {
   return draw(source, before.length, index, 1);
 }
 
-module.exports = { note, noteScript };
+module.exports = { note };

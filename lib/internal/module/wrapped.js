@@ -51,14 +51,20 @@ function compileModule(text, url) {
 function runScript(text, url) {
   const cleaned = clean(text);
   scripts.set(url, cleaned);
+  // An error that is caught and thrown again is reported as thrown here, so only a text that does
+  // not parse is run inside a try.
+  if (isScript(cleaned)) return evaluate(cleaned, url, 1);
   try {
     return evaluate(cleaned, url, 1);
   } catch (error) {
-    if (error instanceof SyntaxError) {
-      require('internal/module/syntax').noteScript(error, url, cleaned);
-    }
+    require('internal/module/syntax').note(error, url, '', cleaned);
     throw error;
   }
+}
+
+/** Whether a text parses as a script. */
+function isScript(text) {
+  return internalBinding('errors').checkScript(text) === undefined;
 }
 
 /** The text of what runScript ran last under this name. */
@@ -80,5 +86,6 @@ function looksLikeModule(text) {
 }
 
 module.exports = {
-  compileModule, runScript, scriptText, evaluate, clean, columnShift, looksLikeModule,
+  compileModule, runScript, isScript, scriptText, evaluate, clean, columnShift,
+  looksLikeModule,
 };

@@ -18,7 +18,7 @@ const {
   codes: {
     ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_SERVER_ALREADY_LISTEN, ERR_SERVER_NOT_RUNNING,
   },
-  exceptionWithHostPort, errnoException,
+  uvExceptionWithHostPort,
 } = require('internal/errors');
 
 const kListenFd = Symbol('kListenFd'); // (fd, backlog) => 0 or a negative errno
@@ -31,6 +31,7 @@ const BACKLOG = 511;
 // ORDER: enum socket_bind_bits in src/net/socket.h
 const IPV6_ONLY = 1;
 const REUSE_PORT = 2;
+const [ENOENT, EACCES, EINVAL, EADDRINUSE] = [-2, -13, -22, -98]; // Linux's numbers
 
 /**
  * https://nodejs.org/api/net.html#class-netserver
@@ -202,7 +203,7 @@ function listenOn(self, args, options, backlog) {
   }
   if (options.path && typeof options.path === 'string') {
     const { path } = options;
-    open(self, () => net.bindUnix(path), { path }, backlog, () => makeAccessible(options));
+    open(self, () => bindUnix(path), { path }, backlog, () => makeAccessible(options));
     return self;
   }
   if (!('port' in options || 'path' in options)) {
@@ -224,9 +225,10 @@ function useSignal(self, signal) {
   else signal.addEventListener('abort', onAbort, { once: true });
 }
 
+// What is no socket that can listen is an invalid argument, whatever it is.
 function listeningFd(fd) {
   const err = net.listeningFd(fd);
-  return err < 0 ? err : fd;
+  return err < 0 ? EINVAL : fd;
 }
 
 function listenPort(self, port, options, backlog) {
@@ -234,12 +236,7 @@ function listenPort(self, port, options, backlog) {
   if (reusePort !== undefined) validateBoolean(reusePort, 'options.reusePort');
   const bits = (ipv6Only ? IPV6_ONLY : 0) | (reusePort ? REUSE_PORT : 0);
   if (host === undefined || host === null || host === '') {
-    // Any address: IPv6 takes IPv4 too, where there is IPv6.
-    const bindAny = () => {
-      const fd = net.bindTcp('::', port, bits);
-      return fd === -97 || fd === -99 ? net.bindTcp('0.0.0.0', port, bits) : fd;
-    };
-    open(self, bindAny, { address: '::', port }, backlog);
+    listenAny(self, port, bits, backlog);
     return;
   }
   validateString(host, 'options.host');
@@ -257,14 +254,32 @@ function listenPort(self, port, options, backlog) {
   });
 }
 
+// Any address: IPv6 takes IPv4 too.  Where that does not bind (no IPv6, a privileged port), IPv4 is
+// tried; a port that is taken is said of the IPv6 address.
+function listenAny(self, port, bits, backlog) {
+  const where = { address: '::', port };
+  open(self, () => {
+    const fd = net.bindTcp('::', port, bits);
+    if (fd >= 0 || fd === EADDRINUSE) return fd;
+    where.address = '0.0.0.0';
+    return net.bindTcp('0.0.0.0', port, bits);
+  }, where, backlog);
+}
+
+// libuv's rule: a socket file in a folder that there is not is no access.
+function bindUnix(path) {
+  const fd = net.bindUnix(path);
+  return fd === ENOENT ? EACCES : fd;
+}
+
 // Binds, listens, and says so in the next turn; what goes wrong is an 'error' in the next turn.
 function open(self, bind, where, backlog, done) {
   const fd = bind();
   const err = fd < 0 ? fd : self[kListenFd](fd, backlog);
   if (err < 0) {
     self._listening = null;
-    const error = where.fd !== undefined ? errnoException(err, 'listen')
-      : exceptionWithHostPort(err, 'listen', where.address ?? where.path, where.port);
+    const { address = where.path ?? null, port = where.path && -1 } = where;
+    const error = uvExceptionWithHostPort(err, 'listen', address, port);
     later(() => self.emit('error', error));
     return;
   }

@@ -24,6 +24,7 @@ const {
 
 const FastBuffer = Buffer[Symbol.species] ?? Buffer;
 
+const BIND_ERRORS = new Set([-13, -98, -99]); // EACCES, EADDRINUSE, EADDRNOTAVAIL
 const kConn = Symbol('kConn'); // id of the native connection, 0: none
 const kLent = Symbol('kLent'); // http reads it
 const kWriteCallback = Symbol('kWriteCallback');
@@ -212,8 +213,12 @@ function onConnect(self, errno, id) {
   else if (self.readable && !self.isPaused()) self.read(0);
 }
 
-function connectError(self, errno, { host, port, path }) {
+function connectError(self, errno, { host, port, path, local }) {
   if (path !== undefined) return exceptionWithHostPort(errno, 'connect', path);
+  // An address of one's own that can't be had is no failure to connect.
+  if ((local?.localAddress || local?.localPort) && BIND_ERRORS.has(errno)) {
+    return exceptionWithHostPort(errno, 'bind', local.localAddress, local.localPort);
+  }
   return exceptionWithHostPort(errno, 'connect', host, port);
 }
 
@@ -540,7 +545,7 @@ function connectTo(self, host, family, port, { localAddress, localPort, blockLis
     more.tryNext(id);
     return;
   }
-  dialled(self, id, to);
+  dialled(self, id, id < 0 ? { ...to, local: { localAddress, localPort } } : to);
 }
 
 // ---- facts ------------------------------------------------------------------------------------

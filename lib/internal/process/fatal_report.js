@@ -16,6 +16,7 @@ const { isLoaded, options } = require('internal/builtins');
 const stack = require('internal/stack');
 
 const { isError } = Error;
+const MIN_DEPTH = 5; // of what is shown of an object
 const WRAPPED = 'internal/module/wrapped'; // has the texts of scripts that are no files
 
 function getText(url) {
@@ -42,14 +43,16 @@ function unknownName(error) {
 }
 
 // What is at the nearest frame of the program: a throw statement, unless a built-in threw or the
-// engine did, at the very place where the error was made.
+// engine did, at the very place where the error was made.  What went through a native function
+// (evaluate) is thrown again there: that function has the place of the error then.
 function kindOf(thrown, made) {
   const [first] = thrown;
   if (!isOfProgram(first)) return 'call';
   const [top] = made;
   const isSame = top !== undefined && top.url === first.url && top.line === first.line &&
     top.column === first.column;
-  return isSame ? 'call' : 'throw';
+  if (!isSame) return 'throw';
+  return top.name === first.name ? 'call' : 'thrown';
 }
 
 function excerptOf(error, origin, thrown) {
@@ -100,7 +103,8 @@ function hasColors() {
 function inspected(value) {
   try {
     const { inspect } = require('internal/util/inspect');
-    return inspect(value, { colors: hasColors() });
+    const depth = Math.max(inspect.defaultOptions.depth, MIN_DEPTH);
+    return inspect(value, { colors: hasColors(), customInspect: false, depth });
   } catch {
     return plainly(value);
   }

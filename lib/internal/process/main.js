@@ -110,20 +110,13 @@ function defineGlobals(name) {
 }
 
 function evaluate(text, name) {
-  const { runScript, looksLikeModule } = require('internal/module/wrapped');
+  const { isScript, looksLikeModule, runScript } = require('internal/module/wrapped');
   const refuse = () => require('internal/module/cjs').notBuilt('loading of ES modules', name);
   if (options.inputType === 'module') throw refuse();
   if (options.require) require('internal/module/cjs').Module._preloadModules(options.require);
   defineGlobals(name);
-  let value;
-  try {
-    value = runScript(text, name);
-  } catch (error) {
-    if (error?.name === 'SyntaxError' && looksLikeModule(text)) {
-      throw refuse();
-    }
-    throw error;
-  }
+  if (looksLikeModule(text) && !isScript(text)) throw refuse();
+  const value = runScript(text, name);
   if (options.print) console.log(value);
 }
 
@@ -131,7 +124,7 @@ function runStandardInput() {
   const text = internalBinding('module').readInput();
   if (typeof text === 'number') {
     const { uvException } = require('internal/errors');
-    throw uvException({ errno: text, syscall: 'read' });
+    throw uvException({ errno: text, code: '', syscall: 'read' });
   }
   if (options.check) return checkText(text, '[stdin]');
   evaluate(text, '[stdin]');
@@ -147,7 +140,7 @@ function checkFile(path) {
   const text = internalBinding('module').readText(filename);
   if (typeof text === 'number') {
     const { uvException } = require('internal/errors');
-    throw uvException({ errno: text, syscall: 'open', path: filename });
+    throw uvException({ errno: text, code: '', syscall: 'open', path: filename });
   }
   checkText(text, filename);
 }

@@ -16,13 +16,13 @@ function notBuilt(name) {
  * binding exists is answered as Node answers an unknown one.
  */
 function binding(name) {
-  const error = new Error(`No such binding: ${name}`);
-  error.code = 'ERR_INVALID_MODULE';
-  throw error;
+  throw new Error(`No such module: ${name}`);
 }
 
 function _linkedBinding(name) {
-  return binding(name);
+  const error = new Error(`No such binding was linked: ${name}`);
+  error.code = 'ERR_INVALID_MODULE';
+  throw error;
 }
 
 const ELF_HEADER = 64; // bytes

@@ -168,7 +168,7 @@ const modes = {
   none(record) {
     tell(record);
   },
-  'warn-with-error-codes'(record) {
+  'warn-with-error-code'(record) {
     if (tell(record)) return;
     warn(record);
     process.exitCode = 1;
