@@ -8,6 +8,7 @@
 
 const { codes: { ERR_INVALID_ARG_TYPE } } = require('internal/errors');
 const { validateFunction } = require('internal/validators');
+const { setWatched } = require('internal/diagnostics');
 
 /** An error of a subscriber is an uncaught exception, and stops nobody. */
 function reportLater(err) {
@@ -39,6 +40,9 @@ class Channel {
 
   // A channel stays one while it is active.
   static [Symbol.hasInstance](instance) {
+    if (instance === undefined || instance === null) {
+      throw new TypeError('Cannot convert undefined or null to object');
+    }
     const prototype = Object.getPrototypeOf(instance);
     return prototype === Channel.prototype || prototype === ActiveChannel.prototype;
   }
@@ -81,6 +85,7 @@ function activate(channel) {
   channel._subscribers = [];
   channel._stores = new Map();
   active.add(channel);
+  setWatched(channel, true);
 }
 
 function deactivateIfIdle(channel) {
@@ -89,6 +94,7 @@ function deactivateIfIdle(channel) {
   channel._subscribers = undefined;
   channel._stores = undefined;
   active.delete(channel);
+  setWatched(channel, false);
 }
 
 /** What a store is given for data; undefined, and the error reported, if transform throws. */

@@ -11,6 +11,7 @@ const { validateArray, validateObject, validateOneOf, validateString } =
   require('internal/validators');
 const { signalName, toSignal } = require('internal/child_process/arguments');
 const { closePipes, openPipes, readStdio } = require('internal/child_process/stdio');
+const { publish, watched } = require('internal/diagnostics');
 const wrap = internalBinding('process_wrap');
 
 // ORDER: enum FLAG_ in src/bind/bind_process_wrap.c
@@ -103,11 +104,19 @@ function ChildProcess() {
   this.killed = false;
   this.spawnfile = null;
   this._handle = new Handle(this);
+  publish('child_process', { process: this });
 }
 Object.setPrototypeOf(ChildProcess.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(ChildProcess, EventEmitter);
 
 // ---- the end ----------------------------------------------------------------------------------
+
+function startError(self, err) {
+  const error = errnoException(err, self.spawnfile ? `spawn ${self.spawnfile}` : 'spawn');
+  if (self.spawnfile) error.path = self.spawnfile;
+  error.spawnargs = self.spawnargs.slice(1);
+  return error;
+}
 
 function onExit(self, status, signal) {
   if (signal) self.signalCode = signal;
@@ -116,11 +125,7 @@ function onExit(self, status, signal) {
   self._handle?.close();
   self._handle = null;
   if (status < 0) {
-    const syscall = self.spawnfile ? `spawn ${self.spawnfile}` : 'spawn';
-    const error = errnoException(status, syscall);
-    if (self.spawnfile) error.path = self.spawnfile;
-    error.spawnargs = self.spawnargs.slice(1);
-    self.emit('error', error);
+    self.emit('error', startError(self, status));
   } else {
     self.emit('exit', self.exitCode, self.signalCode);
   }
@@ -206,8 +211,10 @@ ChildProcess.prototype.spawn = function spawn(options) {
     this.spawnargs = options.args;
   }
   const fds = openPipes(stdio);
+  publish('tracing:child_process.spawn:start', { process: this, options });
   const err = typeof fds === 'number' ? fds : this._handle.spawn({ ...options, envPairs, fds });
   closePipes(stdio, false);
+  tellTracers(this, err, options);
   if (err !== 0 && !tellable.has(err)) {
     closePipes(stdio, true);
     this._handle = null;
@@ -229,6 +236,14 @@ ChildProcess.prototype.spawn = function spawn(options) {
   }
   return err;
 };
+
+function tellTracers(self, err, options) {
+  if (err === 0) {
+    publish('tracing:child_process.spawn:end', { process: self, options });
+  } else if (watched['tracing:child_process.spawn:error']) {
+    publish('tracing:child_process.spawn:error', { process: self, options, error: startError(self, err) });
+  }
+}
 
 function makeStreams(self, entries) {
   const streams = entries.map((entry, i) => {

@@ -8,7 +8,8 @@ const net = require('internal/net/server');
 const { kListenFd, kCloseHandle, kRefHandle, kHandleClosed, socketOfConn, adoptConn, toBuffer } =
   net;
 const binding = internalBinding('http');
-const { context, kFrame, runInFrame } = require('internal/async_context');
+const { bindFrame, context, kFrame, runInFrame } = require('internal/async_context');
+const { counts, publish, watched } = require('internal/diagnostics');
 const { later, onFatal } = require('internal/turn');
 const {
   IncomingMessage, kHead, kBits, kTarget, kSource, kTrailers,
@@ -182,6 +183,7 @@ function request(server, id, head, bits, target) {
     Object.setPrototypeOf(res, server[kServerResponse].prototype);
   }
   dispatch.current = res;
+  if (counts.httpServer > 0) announce(server, req, res);
   try {
     if (bits & SPECIAL_BITS || server[kIsSpecial]) special(server, req, res, bits);
     else server.emit('request', req, res);
@@ -189,6 +191,15 @@ function request(server, id, head, bits, target) {
     dispatch.current = null;
     settleExchange(server, req, res, id, bits);
   }
+}
+
+// Tells diagnostics_channel; what a subscriber enters (AsyncLocalStorage) is there at the end, too.
+function announce(server, req, res) {
+  publish('http.server.response.created', { request: req, response: res });
+  const what = () => ({ request: req, response: res, socket: req.socket, server });
+  publish('http.server.request.start', what());
+  if (watched['http.server.response.finish'] === undefined) return;
+  res.on('finish', bindFrame(() => publish('http.server.response.finish', what())));
 }
 
 // After the program had the request: keep what may still happen in mind, and only that.

@@ -14,6 +14,7 @@ const { packageScope } = require('internal/module/packages');
 const { isBuiltin, isPublic } = require('internal/module/builtins');
 const { requireBuiltin, options } = require('internal/builtins');
 const cjsResolve = require('internal/module/cjs_resolve');
+const { counts } = require('internal/diagnostics');
 
 function lazyCodes() {
   return require('internal/errors').codes;
@@ -168,12 +169,20 @@ Module.prototype.require = function(id) {
   const was = cjsResolve.remember();
   depth++;
   try {
+    if (counts.require > 0) return traceRequire(id, this);
     return Module._load(id, this, false);
   } finally {
     depth--;
     cjsResolve.forget(was);
   }
 };
+
+// module.require of diagnostics_channel
+function traceRequire(id, parent) {
+  const { tracingChannel } = require('diagnostics_channel');
+  const context = { __proto__: null, parentFilename: parent.filename, id };
+  return tracingChannel('module.require').traceSync(Module._load, context, Module, id, parent, false);
+}
 
 function loadBuiltin(request) {
   const id = request.startsWith('node:') ? request.slice(5) : request;

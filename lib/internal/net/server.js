@@ -9,6 +9,7 @@ const EventEmitter = require('events');
 const { context, kFrame, runInFrame } = require('internal/async_context');
 const net = internalBinding('net');
 const { later } = require('internal/turn');
+const { publish, watched } = require('internal/diagnostics');
 const { isIP } = require('internal/net/ip');
 const { hooks, normalizeArgs, acceptConn, toBuffer, socketOfConn, adoptConn, kConn } =
   require('internal/net/socket');
@@ -128,6 +129,7 @@ function accept(server, id) {
     }),
   });
   server._connections++;
+  if (watched['net.server.socket']) publish('net.server.socket', { socket });
   if (server.pauseOnConnect) socket.pause();
   server.emit('connection', socket);
   if (!server.pauseOnConnect && !socket.destroyed) socket.read(0);
@@ -176,6 +178,7 @@ proto.listen = function listen(...args) {
   const backlogArg = numberOr(args.length > 1 && args[1]) || numberOr(args.length > 2 && args[2]);
   const backlog = backlogArg || numberOr(options.backlog) || BACKLOG;
   this._listening = {};
+  publish('tracing:net.server.listen:asyncStart', { server: this, options });
   try {
     return listenOn(this, args, options, backlog);
   } catch (error) {
@@ -280,6 +283,7 @@ function open(self, bind, where, backlog, done) {
     self._listening = null;
     const { address = where.path ?? null, port = where.path && -1 } = where;
     const error = uvExceptionWithHostPort(err, 'listen', address, port);
+    publish('tracing:net.server.listen:error', { server: self, error });
     later(() => self.emit('error', error));
     return;
   }
@@ -288,7 +292,9 @@ function open(self, bind, where, backlog, done) {
   self._listening = { fd, path: where.path };
   if (self._unref) self[kRefHandle](false);
   later(() => {
-    if (self._listening?.fd === fd) self.emit('listening');
+    if (self._listening?.fd !== fd) return;
+    publish('tracing:net.server.listen:asyncEnd', { server: self });
+    self.emit('listening');
   });
 }
 

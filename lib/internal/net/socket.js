@@ -8,6 +8,7 @@
 const { Duplex } = require('internal/streams/duplex');
 const { Buffer } = require('buffer');
 const { later } = require('internal/turn');
+const { publish, watched } = require('internal/diagnostics');
 const net = internalBinding('net');
 const conns = internalBinding('conn');
 const { isIP } = require('internal/net/ip');
@@ -405,6 +406,7 @@ proto.connect = function connect(...args) {
     this[kSetOptions].delay = Math.trunc(options.keepAliveInitialDelay / 1000);
   }
   this.connecting = true;
+  if (watched['net.client.socket']) publish('net.client.socket', { socket: this });
   touch(this);
   if (path) connectPath(this, path);
   else lookUp(this, options);
