@@ -297,7 +297,8 @@ const typeErrors = {
   ERR_UNESCAPED_CHARACTERS: '%s contains unescaped characters',
   ERR_UNKNOWN_ENCODING: 'Unknown encoding: %s',
   ERR_UNKNOWN_FILE_EXTENSION: 'Unknown file extension "%s" for %s',
-  ERR_UNKNOWN_SIGNAL: 'Unknown signal: %s',
+  ERR_UNKNOWN_SIGNAL: (signal, isLower = false) =>
+    `Unknown signal: ${signal}${isLower ? ' (signals must use all capital letters)' : ''}`,
   ERR_UNSUPPORTED_RESOLVE_REQUEST: 'Failed to resolve module specifier "%s" from "%s": ' +
     'Invalid relative URL or base scheme is not hierarchical.',
   ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING: 'A dynamic import callback was not specified.',

@@ -49,6 +49,15 @@ function later(callback) {
   pushTick(new Later(callback));
 }
 
+// After an error that somebody took the rest of the ticks runs in the next turn, so that a program
+// that does nothing but fail in ticks does not keep all else waiting.
+function yieldToLoop() {
+  registers[TICKS] = 0;
+  context.frame = undefined;
+  require('timers').setImmediate(() => { registers[TICKS] = 1; });
+  runJobs();
+}
+
 function runTicks() {
   do {
     while (head !== tail) {
@@ -59,6 +68,7 @@ function runTicks() {
         tick.run();
       } catch (error) {
         onFatal(error);
+        if (head !== tail) return yieldToLoop();
       }
     }
     registers[TICKS] = 0;

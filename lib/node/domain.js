@@ -117,7 +117,12 @@ function handle(domain, stack, err) {
   if (outer.length === 0) {
     // What the last handler throws ends the process.
     setStack(empty);
-    return domain.emit('error', err);
+    none = undefined;
+    try {
+      return domain.emit('error', err);
+    } finally {
+      none = null;
+    }
   }
   // What this handler throws goes to the domain around it.
   setStack(outer);

@@ -56,6 +56,12 @@ lazy('release', () => require('internal/process/facts').makeRelease(), false);
 lazy('features', () => require('internal/process/facts').makeFeatures(), false);
 lazy('config', () => require('internal/process/facts').makeConfig(), false);
 lazy('allowedNodeEnvironmentFlags', () => require('internal/process/facts').makeFlags());
+Object.defineProperty(process, 'report', {
+  __proto__: null,
+  get: () => require('internal/process/report').report,
+  enumerable: true,
+  configurable: true,
+});
 lazy('env', () => require('internal/process/env').makeEnv());
 lazy('pid', native.pid, false);
 Object.defineProperty(process, 'ppid', {
@@ -93,9 +99,23 @@ Object.defineProperty(process.emitWarning, 'length', { value: 4, configurable: t
 
 let knownCwd = ''; // asked for once, as in Node
 
+function readCwd() {
+  try {
+    return native.cwd();
+  } catch (error) {
+    const { uvException } = require('internal/errors');
+    throw uvException({
+      errno: error.errno,
+      syscall: 'uv_cwd',
+      message: 'process.cwd failed with error no such file or directory, the current working ' +
+        'directory was likely removed without changing the working directory',
+    });
+  }
+}
+
 /** https://nodejs.org/api/process.html#processcwd */
 define('cwd', function cwd() {
-  if (knownCwd === '') knownCwd = native.cwd();
+  if (knownCwd === '') knownCwd = readCwd();
   return knownCwd;
 });
 

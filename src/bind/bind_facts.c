@@ -4,6 +4,10 @@
 #include <uv.h>
 #include <zlib.h>
 
+#ifdef __GLIBC__
+#include <gnu/libc-version.h>
+#endif
+
 #include "bind/bind.h"
 #include "engine/string.h"
 
@@ -29,8 +33,21 @@ JS_NATIVE(facts_versions) {
   return object;
 }
 
+/* libc() -> {runtime, compiler}: versions of glibc; empty with another C library */
+JS_NATIVE(facts_libc) {
+  JSObjectRef object = js_object(c->env);
+#ifdef __GLIBC__
+  char built[16];
+  snprintf(built, sizeof built, "%d.%d", __GLIBC__, __GLIBC_MINOR__);
+  js_set(c->env, object, "runtime", js_str(c->env, gnu_get_libc_version()));
+  js_set(c->env, object, "compiler", js_str(c->env, built));
+#endif
+  return object;
+}
+
 static const struct native natives[] = {
     NATIVE("versions", 0, facts_versions),
+    NATIVE("libc", 0, facts_libc),
 };
 
 void bind_facts_init(struct env *env, JSObjectRef target) {

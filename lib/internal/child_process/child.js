@@ -45,6 +45,7 @@ class Handle {
     this.id = 0;
     this.child = child;
     this.pid = undefined;
+    this.isRef = true;
   }
 
   // (options) with file, args, envPairs, cwd, detached, uid, gid, fds -> 0 or a negative errno
@@ -74,15 +75,17 @@ class Handle {
   }
 
   ref() {
+    this.isRef = true;
     if (this.id !== 0) wrap.setRef(this.id, true);
   }
 
   unref() {
+    this.isRef = false;
     if (this.id !== 0) wrap.setRef(this.id, false);
   }
 
   hasRef() {
-    return this.id !== 0;
+    return this.id !== 0 && this.isRef;
   }
 
   onexit(status, signal) {
@@ -290,4 +293,10 @@ ChildProcess.prototype[Symbol.dispose] = function() {
   if (!this.killed) this.kill();
 };
 
-module.exports = { ChildProcess };
+// For internal/process/rare: children that keep the loop alive, { name, handle }.
+function activeHandles() {
+  const running = [...children.values()].filter((handle) => handle.isRef);
+  return running.map(({ child }) => ({ name: 'ProcessWrap', handle: child }));
+}
+
+module.exports = { activeHandles, ChildProcess };

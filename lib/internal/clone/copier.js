@@ -24,7 +24,8 @@ function errorClass(error) {
 }
 
 class Copier {
-  /** @param {object} delegate fail(text), isHost(object, kind), copyHost(object) */
+  /** @param {object} delegate fail(text), isHost(object, kind), copyHost(object),
+   *   isPlain(object) */
   constructor(delegate) {
     this.delegate = delegate;
     this.copies = new Map(); // of objects that were met
@@ -76,6 +77,7 @@ class Copier {
       case 'SymbolObject': throw this.delegate.fail('[object Symbol] could not be cloned.');
       default:
         if (this.delegate.isHost(object, kind)) return this.copyHost(object);
+        if (this.delegate.isPlain(object)) return this.copyPlain(object);
         throw this.delegate.fail(`${describe(object)} could not be cloned.`);
     }
   }

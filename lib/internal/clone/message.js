@@ -66,6 +66,11 @@ function isHost(object, kind) {
     object instanceof WebAssembly.Module;
 }
 
+// A proxy that is cloned as if it were a plain object.
+function isPlain(object) {
+  return isLoaded('internal/process/env') && require('internal/process/env').isEnv(object);
+}
+
 // What a host is to be cloned as: { host, data }; host null: as it is.
 function cloneHost(object) {
   if (uncloneable !== null && uncloneable.has(object)) {
@@ -88,6 +93,7 @@ function restoreHost({ host, data }) {
 const copierDelegate = {
   fail: cloneError,
   isHost,
+  isPlain,
   copyHost: (object) => restoreHost(cloneHost(object)),
 };
 
@@ -118,6 +124,10 @@ class Message {
 
   isHost(object, kind) {
     return isHost(object, kind);
+  }
+
+  isPlain(object) {
+    return isPlain(object);
   }
 
   writeHost(object, writer) {

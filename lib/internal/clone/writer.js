@@ -223,10 +223,13 @@ class Writer {
         break;
       case 'SymbolObject': throw this.delegate.fail('[object Symbol] could not be cloned.');
       default:
-        if (!this.delegate.isHost(object, kind)) {
+        if (this.delegate.isHost(object, kind)) {
+          this.writeHost(object);
+        } else if (this.delegate.isPlain?.(object)) {
+          this.writePlain(object);
+        } else {
           throw this.delegate.fail(`${describe(object)} could not be cloned.`);
         }
-        this.writeHost(object);
     }
   }
 

@@ -74,6 +74,7 @@ Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Server, EventEmitter);
 
 const proto = Server.prototype;
+const opened = new Set(); // servers that listen
 
 // ---- the native half --------------------------------------------------------------------------
 
@@ -289,6 +290,7 @@ function open(self, bind, where, backlog, done) {
   }
   done?.();
   self._handleGone = false;
+  opened.add(self);
   self._listening = { fd, path: where.path };
   if (self._unref) self[kRefHandle](false);
   later(() => {
@@ -336,6 +338,7 @@ proto.close = function close(callback) {
     else this.once('close', callback);
   }
   this._listening = null;
+  opened.delete(this);
   if (this._workers.length > 0) closeWorkers(this);
   if (at?.fd !== undefined) {
     if (at.path && at.path[0] !== '\0') unlinkQuietly(at.path);
@@ -415,6 +418,17 @@ proto[EventEmitter.captureRejectionSymbol] = function(error, event, socket) {
   else this.emit('error', error);
 };
 
+// For internal/process/rare: servers that keep the loop alive, { name, handle }.
+function activeHandles() {
+  const all = [];
+  for (const handle of opened) {
+    const name = handle._listening?.path ? 'PipeServerWrap' : 'TCPServerWrap';
+    if (!handle._unref) all.push({ name, handle });
+  }
+  return all;
+}
+
 module.exports = {
+  activeHandles,
   Server, kListenFd, kCloseHandle, kRefHandle, kHandleClosed, socketOfConn, adoptConn, toBuffer,
 };

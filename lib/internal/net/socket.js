@@ -792,7 +792,18 @@ function giveUp(self) {
   return id;
 }
 
+// For internal/process/rare: sockets that keep the loop alive, { name, handle }.
+function activeHandles() {
+  const all = [];
+  for (const { 0: id, 1: handle } of sockets) {
+    const isTcp = conns.localAddress(id) !== undefined;
+    if (!handle._unrefs) all.push({ name: isTcp ? 'TCPSocketWrap' : 'PipeWrap', handle });
+  }
+  return all;
+}
+
 module.exports = {
+  activeHandles,
   giveUp,
   share,
   Socket, normalizeArgs, socketOfConn, adoptConn, acceptConn, toBuffer, kConn,

@@ -73,6 +73,13 @@ const traps = {
   },
 };
 
+const made = new WeakSet();
+
+/** Whether it is a process.env: clones as a plain object, though it is a proxy. */
+function isEnv(value) {
+  return made.has(value);
+}
+
 function makeEnv() {
   const variables = {};
   const list = native.all();
@@ -84,7 +91,9 @@ function makeEnv() {
       });
     }
   }
-  return new Proxy(variables, traps);
+  const env = new Proxy(variables, traps);
+  made.add(env);
+  return env;
 }
 
-module.exports = { makeEnv };
+module.exports = { isEnv, makeEnv };

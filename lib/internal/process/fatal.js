@@ -6,7 +6,7 @@
 // Exit codes: 1, or what 'exit' listeners set; 7 when a listener or capture callback threw itself.
 // Native half: src/engine/turn.c calls onFatal; internalBinding('errors').throwSite.
 
-const { isLoaded } = require('internal/builtins');
+const { isLoaded, options } = require('internal/builtins');
 const { throwSite } = internalBinding('errors');
 
 // A program that never looked at `process` has no listeners on it.
@@ -50,6 +50,10 @@ function end(error, origin, code, site) {
  * @param {string} [origin] 'uncaughtException' or 'unhandledRejection'
  */
 function onFatal(error, origin = 'uncaughtException') {
+  // A program that has taken away what catches.
+  if (isLoaded('process') && typeof process._fatalException !== 'function') {
+    end(error, origin, 6, throwSite(error));
+  }
   let isTaken;
   try {
     isTaken = offer(error, origin);
@@ -58,6 +62,9 @@ function onFatal(error, origin = 'uncaughtException') {
   }
   if (isTaken) return;
   const site = throwSite(error); // known until something else is thrown
+  if (options.reportUncaughtException || isLoaded('internal/process/report')) {
+    require('internal/process/report').onUncaught(error);
+  }
   announceExit();
   end(error, origin, isLoaded('process') ? process.exitCode ?? 1 : 1, site);
 }

@@ -54,6 +54,7 @@ function prepare() {
   if (options.envFile !== undefined || options.envFileIfExists !== undefined) readEnvFiles();
   if (options.disableProto !== undefined) disableProto();
   if (options.exposeGc) exposeGc();
+  if (options.reportOnSignal) require('internal/process/report').followOptions();
   const channel = env.get('NODE_CHANNEL_FD');
   if (channel !== undefined) openChannel(env, Number(channel));
 }

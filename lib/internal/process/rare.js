@@ -3,7 +3,7 @@
 // https://nodejs.org/api/process.html
 
 const { codes } = require('internal/errors');
-const { requireBuiltin } = require('internal/builtins');
+const { isLoaded, requireBuiltin } = require('internal/builtins');
 const { validateArray, validateObject, validateString, validateBoolean } =
   require('internal/validators');
 
@@ -83,19 +83,28 @@ function execve(execPath, args = [], env = process.env) {
   throw uvException({ errno, syscall: 'execve', path: execPath });
 }
 
+// Modules that have what keeps the loop alive; one that is not loaded has nothing.
+const HANDLE_OWNERS = ['internal/net/socket', 'internal/net/server', 'internal/child_process/child'];
+
+/** @returns {{name: string, handle: object}[]} */
+function activeHandles() {
+  return HANDLE_OWNERS.flatMap((id) => (isLoaded(id) ? require(id).activeHandles() : []));
+}
+
 /** What keeps the loop alive, by kind. */
 function getActiveResourcesInfo() {
   const requests = internalBinding('process').activeRequests();
-  return [...new Array(requests).fill('FSReqCallback'),
+  return [...new Array(requests).fill('FSReqCallback'), ...activeHandles().map(({ name }) => name),
     ...require('internal/timers').activeNames()];
 }
 
+/** Node's old way to ask: the sockets, servers and children themselves. */
 function _getActiveHandles() {
-  return [];
+  return activeHandles().map(({ handle }) => handle);
 }
 
 function _getActiveRequests() {
-  return [];
+  return new Array(internalBinding('process').activeRequests()).fill({});
 }
 
 /**
@@ -194,7 +203,7 @@ function _tickCallback() {
 }
 
 module.exports = {
-  binding, _linkedBinding, dlopen, execve, getActiveResourcesInfo, _getActiveHandles,
+  activeHandles, binding, _linkedBinding, dlopen, execve, getActiveResourcesInfo, _getActiveHandles,
   _getActiveRequests, getBuiltinModule, loadEnvFile, openStdin, ref, unref, setSourceMapsEnabled,
   finalization, _debugEnd, _debugProcess, _startProfilerIdleNotifier, _stopProfilerIdleNotifier,
   _tickCallback,

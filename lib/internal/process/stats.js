@@ -40,15 +40,8 @@ hrtime.bigint = function bigint() {
  * https://nodejs.org/api/process.html#processmemoryusage
  */
 function memoryUsage() {
-  const heap = native.heap();
-  const external = heap.extraMemorySize ?? 0;
-  return {
-    rss: native.rss(),
-    heapTotal: heap.heapCapacity,
-    heapUsed: heap.heapSize,
-    external,
-    arrayBuffers: external,
-  };
+  const { total, used, external } = require('internal/v8_stats').heapFigures();
+  return { rss: native.rss(), heapTotal: total, heapUsed: used, external, arrayBuffers: external };
 }
 memoryUsage.rss = native.rss;
 

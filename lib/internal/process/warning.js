@@ -77,7 +77,7 @@ function makeWarning(warning, type, code, detail, ctor) {
   if (!isTraced) Error.stackTraceLimit = 0; // nobody will see it
   const made = new Warning(warning, String(type || 'Warning'), code, detail);
   Error.stackTraceLimit = limit;
-  Error.captureStackTrace(made, ctor || emitWarning);
+  Error.captureStackTrace(made, ctor || process.emitWarning);
   return made;
 }
 
