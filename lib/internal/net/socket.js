@@ -12,8 +12,9 @@ const { publish, watched } = require('internal/diagnostics');
 const net = internalBinding('net');
 const conns = internalBinding('conn');
 const { isIP } = require('internal/net/ip');
+const { checkPort, interleave, normalizeArgs } = require('internal/net/connect_arguments');
 const { bindFrame, context, kFrame, runInFrame } = require('internal/async_context');
-const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString,
+const { validateAbortSignal, validateFunction, validateNumber, validateString,
         validateInt32, validateBoolean, validateOneOf } = require('internal/validators');
 const {
   codes: {
@@ -365,23 +366,6 @@ proto.resume = function resume() {
 
 // ---- connecting -------------------------------------------------------------------------------
 
-// (options[, cb]), (port[, host][, cb]), (path[, cb]) -> [options, cb]
-function normalizeArgs(args) {
-  const last = args[args.length - 1];
-  const callback = typeof last === 'function' ? last : null;
-  const first = args[0];
-  let options = {};
-  if (typeof first === 'object' && first !== null) options = first;
-  else if (args.length !== 0 && typeof first !== 'function') {
-    if (typeof first === 'string' && !(Number(first) >= 0)) options.path = first;
-    else {
-      options.port = first;
-      if (args.length > 1 && typeof args[1] === 'string') options.host = args[1];
-    }
-  }
-  return [options, callback];
-}
-
 /**
  * Opens the connection.
  * https://nodejs.org/api/net.html#socketconnect
@@ -421,13 +405,6 @@ function dialled(self, id, to) {
 
 function connectPath(self, path) {
   dialled(self, net.dialUnix(path), { path });
-}
-
-function checkPort(port) {
-  if (typeof port !== 'number' && typeof port !== 'string') {
-    throw new ERR_INVALID_ARG_TYPE('options.port', ['number', 'string'], port);
-  }
-  return validatePort(port) | 0;
 }
 
 function lookUp(self, options) {
@@ -510,18 +487,6 @@ function connectAny(self, list, port, options) {
     }
   };
   next();
-}
-
-function interleave(list) {
-  const first = list[0].family;
-  const same = list.filter((one) => one.family === first);
-  const other = list.filter((one) => one.family !== first);
-  const out = [];
-  for (let i = 0; i < same.length || i < other.length; i++) {
-    if (i < same.length) out.push(same[i]);
-    if (i < other.length) out.push(other[i]);
-  }
-  return out;
 }
 
 // An attempt that failed: its connection goes, the socket stays.
