@@ -105,7 +105,7 @@ SECONDS ?= 60
 FUZZ := $(sort $(basename $(notdir $(wildcard fuzz/*.c))))
 FUZZ_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
 FUZZ_CFLAGS := -std=gnu17 $(WARN) -O1 -g -DDEBUG -D_GNU_SOURCE -fno-strict-aliasing -Isrc -MMD -MP
-FUZZ_SRC := $(wildcard src/base/*.c src/text/*.c) \
+FUZZ_SRC := $(wildcard src/base/*.c src/text/*.c src/codec/*.c) \
   $(addprefix src/http/h1_,parse.c facts.c token.c body.c write.c)
 FUZZ_OBJ := $(FUZZ_SRC:src/%.c=$(BUILD)/fuzz/obj/%.o)
 # The sources of Debian's node-llhttp, which fuzz/h1_llhttp.c compares with; elsewhere: LLHTTP=...
@@ -123,7 +123,7 @@ $(BUILD)/fuzz/h1_llhttp: FUZZ_CFLAGS += -DLLHTTP_STRICT_MODE=1 -isystem $(LLHTTP
 $(FUZZ:%=$(BUILD)/fuzz/%): $(BUILD)/fuzz/%: fuzz/%.c $(FUZZ_OBJ) Makefile
 	@mkdir -p $(@D)
 	@echo '  CC  $<'
-	$(Q)$(CLANG) $(FUZZ_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^)
+	$(Q)$(CLANG) $(FUZZ_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^) -lz -ldl
 FUZZ_RUN = mkdir -p $(BUILD)/fuzz/corpus/$(1) && $(BUILD)/fuzz/$(1) -max_total_time=$(SECONDS) \
   -timeout=10 -max_len=2048 -artifact_prefix=$(BUILD)/fuzz/$(1)- -print_final_stats=1 \
   $(addprefix -dict=,$(filter $(if $(filter h1_%,$(1)),fuzz/http.dict) fuzz/$(1).dict,$(wildcard fuzz/*.dict))) \

@@ -17,6 +17,10 @@ pkg libjavascriptcoregtk-4.1-dev
 pkg libuv1-dev
 pkg libglib2.0-dev
 pkg zlib1g-dev
+pkg libdeflate-dev
+pkg libbrotli-dev
+pkg libzstd-dev
+pkg libssl-dev
 if [ "${1:-build}" = test ]; then
   tool npm npm
   tool clang clang

@@ -552,6 +552,7 @@ const errors = {
   ERR_ZIP_ENTRY_NOT_FOUND: 'no such entry %j in the archive',
   ERR_ZIP_INVALID_ARCHIVE: 'invalid ZIP archive: %s',
   ERR_ZIP_UNSUPPORTED_FEATURE: 'unsupported ZIP feature: %s',
+  ERR_ZLIB_INITIALIZATION_FAILED: '%s',
 };
 
 const http2Errors = {
