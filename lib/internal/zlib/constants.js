@@ -66,10 +66,11 @@ const table =
   'ZSTD_error_srcSize_wrong 72 ZSTD_error_dstBuffer_null 74 ' +
   'ZSTD_error_noForwardProgress_destFull 80 ZSTD_error_noForwardProgress_inputEmpty 82';
 
-const constants = {};
+const constants = Object.create(null);
 const words = table.split(' ');
 for (let i = 0; i < words.length; i += 2) {
-  constants[words[i]] = words[i] === 'ZLIB_VERNUM' ? versionNumber : Number(words[i + 1]);
+  const value = words[i] === 'ZLIB_VERNUM' ? versionNumber : Number(words[i + 1]);
+  Object.defineProperty(constants, words[i], { __proto__: null, value, enumerable: true });
 }
 
 const results = ['Z_OK', 'Z_STREAM_END', 'Z_NEED_DICT', 'Z_ERRNO', 'Z_STREAM_ERROR',

@@ -122,13 +122,15 @@ function highest(prefixes) {
 
 let brotliMost;
 
-/** The pairs of options.params, each key below or in `isKey`. */
+/** The pairs of options.params; each key must pass `isKey`, and come once ('0' and '00' are one). */
 function paramsOf(options, isKey, CodeError) {
   const pairs = [];
   if (options?.params == null) return pairs;
+  const seen = new Set();
   for (const name of Object.keys(options.params)) {
     const key = +name;
-    if (Number.isNaN(key) || !isKey(key)) throw new CodeError(name);
+    if (Number.isNaN(key) || !isKey(key) || seen.has(key)) throw new CodeError(name);
+    seen.add(key);
     const value = options.params[name];
     if (typeof value !== 'number' && typeof value !== 'boolean') {
       throw new codes.ERR_INVALID_ARG_TYPE('options.params[key]', 'number', value);
@@ -141,12 +143,8 @@ function paramsOf(options, isKey, CodeError) {
 function brotliSettings(options, mode) {
   brotliMost ??= highest(['BROTLI_PARAM_']);
   const params = new Uint32Array(brotliMost + 1).fill(UNSET);
-  const seen = new Set();
-  const pairs = paramsOf(options, (key) => {
-    const isNew = key >= 0 && key <= brotliMost && !seen.has(key);
-    seen.add(key);
-    return isNew;
-  }, codes.ERR_BROTLI_INVALID_PARAM);
+  const pairs = paramsOf(options, (key) => key >= 0 && key <= brotliMost,
+                         codes.ERR_BROTLI_INVALID_PARAM);
   for (let i = 0; i < pairs.length; i += 2) params[pairs[i]] = pairs[i + 1];
   const dictionary = dictionaryOf(options);
   const settings = commonSettings(options, families.brotli);
