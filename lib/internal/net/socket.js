@@ -25,7 +25,6 @@ const {
 } = require('internal/errors');
 
 const FastBuffer = Buffer[Symbol.species] ?? Buffer;
-
 const BIND_ERRORS = new Set([-13, -98, -99]); // EACCES, EADDRINUSE, EADDRNOTAVAIL
 const kConn = Symbol('kConn'); // id of the native connection, 0: none
 const kLent = Symbol('kLent'); // http reads it
