@@ -32,7 +32,7 @@ modules['internal/builtins'] = {
   exports: { requireBuiltin, ids, options, isLoaded: (id) => modules[id] !== undefined },
 };
 
-requireBuiltin('internal/stack').install(globalThis); // first: others keep Error's members
+requireBuiltin('internal/stack_start').install(globalThis); // first: others keep Error's members
 requireBuiltin('internal/turn').setUpTurn();
 requireBuiltin('internal/globals').install(globalThis);
 const { runMain, beforeExit, exit } = requireBuiltin('internal/process/main');

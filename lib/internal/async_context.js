@@ -13,16 +13,11 @@
 // it puts the frame back right before the program's. Jobs that have no promise keep the frame they
 // were queued in (followJobs). Programs that never do so pay nothing.
 
+const { context, later } = require('internal/turn');
+
 // Where resources that outlive a call keep their frame.
 const kFrame = Symbol('context_frame');
 
-const context = {
-  frame: undefined,
-  tracking: false, // do operations have ids? See internal/async_hooks
-  failure: undefined, // the last error that left a frame: { error, frame }
-};
-
-let later;
 let isResetQueued = false;
 
 function reset() {
@@ -34,7 +29,6 @@ function reset() {
 function queueReset() {
   if (isResetQueued) return;
   isResetQueued = true;
-  later ??= require('internal/turn').later;
   later(reset);
 }
 

@@ -5,24 +5,22 @@
 // into a hidden slot of the error and `stack` becomes an own accessor over it, so that the message
 // is the one of the moment of reading and Error.prepareStackTrace has its say, as in Node.
 //
-// Public face: Error.captureStackTrace, Error.prepareStackTrace, Error.stackTraceLimit.
+// Public face: internal/stack_start, which loads this file when a program first looks at an error.
 // Native half: src/engine/fast_error.c calls `convert` at an error's first touch; where it cannot,
 // the constructors are wrapped (internal/stack_plain) and errors that the engine itself throws are
 // converted where they pass through our hands (ensure).
 // Parsing and call sites, needed only when a stack is read: internal/stack_format.
 
-const { startStacks } = internalBinding('errors');
+const { natives, state, ErrorPrepareStackTrace } = require('internal/stack_start');
 
-const { defineProperty, getPrototypeOf, isExtensible } = Reflect;
-const getOwn = Object.getOwnPropertyDescriptor;
-const { captureStackTrace: nativeCapture, isError } = Error;
-const NativeError = Error;
-const NativeSyntaxError = SyntaxError;
+const {
+  defineProperty, getPrototypeOf, isExtensible, getOwn, nativeCapture, isError, NativeError,
+  NativeSyntaxError,
+} = natives;
 
 const PENDING = { __proto__: null };
 let format;
 let isPreparing = false;
-let isConverting; // the engine calls convert
 
 // A private field on an object that was not made by this class: hidden, kept by frozen objects too.
 class Foreign {
@@ -167,25 +165,23 @@ function isEngineText(raw) {
   return raw === undefined || (typeof raw === 'string' && !/^[^@]*$/m.test(raw));
 }
 
-// Node's default: the text, were there call sites or not.
-function ErrorPrepareStackTrace(error, trace) {
+// Error.prepareStackTrace as it is by default: the text, were there call sites or not.
+function prepareDefault(error, trace) {
   format ??= require('internal/stack_format');
   return format.fromSites(error, trace);
 }
 
 /**
- * Error.captureStackTrace(object[, constructorOpt]): gives any object a `stack`, of the frames
- * below constructorOpt's call.
- * https://nodejs.org/api/errors.html#errorcapturestacktracetargetobject-constructoropt
- * @param {object} object
- * @param {Function} [constructorOpt]
+ * Error.captureStackTrace without the defaults of its arguments.
+ * @param {*} object
+ * @param {Function} limit frames above its call are left out
  */
-function captureStackTrace(object, constructorOpt) {
+function capture(object, limit) {
   if (object === null || (typeof object !== 'object' && typeof object !== 'function')) {
     throw new TypeError('Invalid argument');
   }
   const scratch = {};
-  nativeCapture(scratch, typeof constructorOpt === 'function' ? constructorOpt : captureStackTrace);
+  nativeCapture(scratch, limit);
   const own = getOwn(object, 'stack'); // also lets an error be converted first
   if (own === undefined ? !isExtensible(object) : !own.configurable) {
     throw new TypeError(own === undefined ?
@@ -196,32 +192,13 @@ function captureStackTrace(object, constructorOpt) {
   defineProperty(object, 'stack', descriptor);
 }
 
-function hide(target, name, value) {
-  defineProperty(target, name, {
-    __proto__: null, value, writable: true, enumerable: false, configurable: true,
-  });
-}
-
-/**
- * Sets up a realm: before any of its code keeps members of Error.
- * @param {object} global its global object
- */
-function install(global) {
-  isConverting ??= startStacks(convert);
-  if (!isConverting) require('internal/stack_plain').wrapConstructors(global, convert);
-  const { Error } = global;
-  hide(Error, 'captureStackTrace', captureStackTrace);
-  hide(Error, 'prepareStackTrace', ErrorPrepareStackTrace);
-  Error.stackTraceLimit = 10;
-}
-
 /**
  * Converts an error that the engine threw where it can't tell us (EDDY_ENGINE_FAST=0).  For the
  * places where errors pass through our hands: uncaught ones, rejections, util.inspect.
  * @param {*} error any value
  */
 function ensure(error) {
-  if (isConverting || !isError(error) || Slot.has(error)) return;
+  if (state.isConverting || !isError(error) || Slot.has(error)) return;
   const own = getOwn(error, 'stack');
   if (own !== undefined && isEngineText(own.value) && getOwn(error, 'line') !== undefined) {
     convert(error);
@@ -266,4 +243,6 @@ function hasExcerpt(error) {
   return isError(error) && Slot.has(error) && Slot.hasExcerpt(error);
 }
 
-module.exports = { install, ensure, framesOf, syntaxLine, setExcerpt, hasExcerpt };
+module.exports = {
+  convert, capture, prepareDefault, ensure, framesOf, syntaxLine, setExcerpt, hasExcerpt,
+};

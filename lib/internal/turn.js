@@ -3,7 +3,13 @@
 // jobs, rejections.  Native half: src/bind/bind_turn.c, src/engine/turn.c (which says the order).
 
 const { registers, runJobs, setHooks } = internalBinding('turn');
-const { context } = require('internal/async_context');
+
+// Which AsyncLocalStorage values belong to what runs now: see internal/async_context.
+const context = {
+  frame: undefined,
+  tracking: false, // do operations have ids? See internal/async_hooks
+  failure: undefined, // the last error that left a frame: { error, frame }
+};
 
 // ORDER: enum turn_reg in src/engine/env.h
 const TICKS = 0;
@@ -107,4 +113,4 @@ function setUpTurn() {
   setHooks(runTicks, runRejections, onFatal);
 }
 
-module.exports = { pushTick, later, settle, onFatal, setUpTurn, registers, REJECTIONS };
+module.exports = { context, pushTick, later, settle, onFatal, setUpTurn, registers, REJECTIONS };

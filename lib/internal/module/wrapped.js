@@ -77,12 +77,13 @@ function columnShift(url) {
   return shifts.get(url) ?? 0;
 }
 
-const IMPORTS = /^\s*import(?:\s*[{*"']|\s+[\w$*{"'])|\bimport\.meta\b/m;
-const EXPORTS = /^\s*export\s*(?:\{|\*|default\b|(?:async\s+)?function\b|const\b|let\b|var\b|class\b)/m;
+// Made when first asked for: a regular expression costs each start.
+const importsPattern = () => /^\s*import(?:\s*[{*"']|\s+[\w$*{"'])|\bimport\.meta\b/m;
+const exportsPattern = () => /^\s*export\s*(?:\{|\*|default\b|(?:async\s+)?function\b|const\b|let\b|var\b|class\b)/m;
 
 /** Whether a text that is no CommonJS looks like an ES module. */
 function looksLikeModule(text) {
-  return IMPORTS.test(text) || EXPORTS.test(text);
+  return importsPattern().test(text) || exportsPattern().test(text);
 }
 
 module.exports = {
