@@ -83,7 +83,7 @@ const exportsPattern = () => /^\s*export\s*(?:\{|\*|default\b|(?:async\s+)?funct
 
 /** Whether a text that is no CommonJS looks like an ES module. */
 function looksLikeModule(text) {
-  return importsPattern().test(text) || exportsPattern().test(text);
+  return text.includes('port') && (importsPattern().test(text) || exportsPattern().test(text));
 }
 
 module.exports = {
