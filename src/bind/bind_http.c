@@ -307,7 +307,9 @@ JS_NATIVE(http_server_close_connections) {
   if (!server) return js_undefined(c->env);
   for (struct list *l = server->sessions.next; l != &server->sessions; l = l->next) {
     struct h1_session *s = container_of(l, struct h1_session, link);
-    if (!idle_only || (h1_session_is_idle(s) && s->requests)) h1_session_close(s, 0);
+    if (!idle_only) h1_session_close(s, 0);
+    /* What was answered in this turn has not left yet. */
+    else if (h1_session_is_idle(s) && s->requests) h1_session_finish(s);
   }
   return js_undefined(c->env);
 }

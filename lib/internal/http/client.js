@@ -162,6 +162,7 @@ function ClientRequest(input, options, callback) {
   this.socketPath = options.socketPath;
   if (options.timeout !== undefined) this.timeout = duration(options.timeout, 'timeout');
   this.method = methodOption(options);
+  this[kError] = null;
   if (options.signal) {
     require('internal/streams/add-abort-signal').addAbortSignal(options.signal, this);
   }
@@ -180,7 +181,6 @@ function ClientRequest(input, options, callback) {
   this.host = host;
   this.protocol = protocol;
   this.socket = null;
-  this[kError] = null;
   this[kFrame] = context.frame;
   this[kUniqueHeaders] = uniqueSet(options.uniqueHeaders);
   // A socket that nobody would use again is not kept.
@@ -204,7 +204,9 @@ function withoutSignal(options) {
 
 // What net.connect() and its like take: `path` is a Unix socket's there.
 function forConnection(options) {
-  return { ...withoutSignal(options), path: options.socketPath };
+  const out = { ...withoutSignal(options) };
+  if (options.path !== undefined || options.socketPath) out.path = options.socketPath;
+  return out;
 }
 
 // Without an agent: a connection of its own.

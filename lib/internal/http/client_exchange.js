@@ -12,7 +12,7 @@
 
 const { finished } = require('internal/streams/end-of-stream');
 const { METHODS } = require('internal/http/common');
-const { Response, kTrailers, RES_KEEP_ALIVE, RES_UPGRADE } = require('internal/http/incoming');
+const { Response, putTrailers, RES_KEEP_ALIVE, RES_UPGRADE } = require('internal/http/incoming');
 const { kNeedDrain } = require('internal/http/outgoing');
 const {
   parsers, parseError, EVENT_HEAD, EVENT_BODY, EVENT_END, EVENT_UPGRADE, EVENT_ERROR, EVENT_MORE,
@@ -30,6 +30,7 @@ function emitError(req, error) {
 }
 
 function emitClose(req) {
+  if (req._closed) return;
   req._closed = true;
   req.emit('close');
 }
@@ -81,6 +82,8 @@ function useSocket(req, socket) {
   startParser(parser, req, typeof maxHeadersCount === 'number' ? maxHeadersCount : MAX_HEADERS);
   parser.socket = socket;
   parser.outgoing = req;
+  parser.onIncoming = onHead;
+  parser.joinDuplicateHeaders = req.joinDuplicateHeaders;
   req.parser = socket.parser = parser;
   socket._httpMessage = req;
   socket.on('error', onError);
@@ -319,7 +322,7 @@ function onBody(parser, chunk) {
 function endOfResponse(parser, trailers) {
   const { incoming: res, socket } = parser;
   if (!res || res !== parser.outgoing.res) return;
-  if (trailers !== undefined) res[kTrailers] = trailers;
+  if (trailers !== undefined) putTrailers(res, trailers);
   res.complete = true;
   res.push(null);
   // Whatever the reader's pace was, what comes next is no body any more.
@@ -334,10 +337,16 @@ function onResponseEnd() {
   if (socket) unlistenTimeout(req, socket);
   req._ended = true;
   if (!req.shouldKeepAlive) {
-    if (socket?.writable) socket.destroySoon();
+    if (socket?.writable) endSocket(socket);
   } else if (req.writableFinished && !this.aborted) {
     release(req);
   }
+}
+
+// A socket of the program's own may be any Duplex.
+function endSocket(socket) {
+  if (typeof socket.destroySoon === 'function') socket.destroySoon();
+  else socket.end();
 }
 
 function onRequestFinish() {

@@ -45,7 +45,7 @@ const OPTIONS = { autoDestroy: false };
 function IncomingMessage(socket) {
   const options = socket ? { ...OPTIONS, highWaterMark: socket.readableHighWaterMark } : OPTIONS;
   Readable.call(this, options);
-  this[kSocket] = socket ?? null;
+  this[kSocket] = socket;
   this[kRaw] = [];
   this.rawTrailers = [];
   this.httpVersionMajor = null;
@@ -156,9 +156,27 @@ lazy('trailers', function() {
 });
 lazy('trailersDistinct', function() { return distinct(this.rawTrailers); });
 
+// The trailers are here: their text.  What the program has looked at before, empty, is filled.
+function putTrailers(self, text) {
+  const had = ['rawTrailers', 'trailers', 'trailersDistinct'].filter((key) => Object.hasOwn(self, key));
+  self[kTrailers] = text;
+  if (had.length === 0) return;
+  const raw = parseHeaders(text, 1);
+  for (const key of had) {
+    const target = self[key];
+    for (let i = 0; i < raw.length; i += 2) {
+      if (key === 'rawTrailers') target.push(raw[i], raw[i + 1]);
+      else if (key === 'trailersDistinct') addDistinct(target, raw[i], raw[i + 1]);
+      else addHeader(target, raw[i], raw[i + 1], self.joinDuplicateHeaders);
+    }
+  }
+}
+
 // The Readable's state and the EventEmitter's, made when anything of theirs is used.
 lazy('_readableState', function() {
-  const state = initReadable(this, OPTIONS);
+  const highWaterMark = isResponse(this) ? this[kSocket]?.readableHighWaterMark : undefined;
+  const state = initReadable(this,
+    highWaterMark === undefined ? OPTIONS : { ...OPTIONS, highWaterMark });
   this[kState] = state;
   return state;
 });
@@ -306,7 +324,7 @@ const streamSource = {
     });
     return true;
   },
-  socketOf: () => null,
+  socketOf: () => undefined,
 };
 proto[kSource] = streamSource;
 
@@ -342,5 +360,6 @@ Object.defineProperty(proto, 'signal', {
 
 module.exports = {
   IncomingMessage, Response, kHead, kBits, kTarget, kSource, kSocket, kTrailers, kState, addHeader,
+  putTrailers,
   RES_KEEP_ALIVE, RES_UPGRADE,
 };

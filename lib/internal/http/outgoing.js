@@ -513,11 +513,7 @@ proto.write = function write(chunk, encoding, callback) {
   }
   checkLength(this, length, false);
   this[kBytesWritten] += length;
-  if (length === 0) {
-    if (!this._headerSent) return this._send('', 'latin1', callback);
-    later(() => callback?.());
-    return true;
-  }
+  if (length === 0) return this._send('', 'latin1', callback);
   const more = this[kSend](chunk, encoding, false, callback);
   if (!more) this[kNeedDrain] = true;
   return more;

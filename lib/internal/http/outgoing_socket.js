@@ -157,7 +157,13 @@ function sendEnd(self, chunk, encoding) {
 
 /** Text outside the body's framing, the head before it. */
 function sendRaw(self, data, encoding, callback) {
-  if (isHolding(self)) flushHeld(self);
+  if (isHolding(self)) {
+    if (data === '') {
+      self[kHeld].push({ chunk: data, encoding, callback });
+      return true;
+    }
+    flushHeld(self);
+  }
   const chunk = data === '' ? undefined : data;
   return writeParts(self, takeHead(self), chunk, encoding, '', callback);
 }

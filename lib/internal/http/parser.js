@@ -20,6 +20,8 @@ class Parser {
     this.socket = null;
     this.outgoing = null;
     this.incoming = null;
+    this.onIncoming = null;
+    this.joinDuplicateHeaders = null;
     this.isInUse = false;
   }
 
@@ -71,6 +73,7 @@ const parsers = {
     if (!parser.isInUse) return false;
     parser.isInUse = false;
     parser.socket = parser.outgoing = parser.incoming = null;
+    parser.onIncoming = parser.joinDuplicateHeaders = null;
     if (this.list.length < this.max) {
       // What it has pending goes now: it may be a while until it is used again.
       parser.start(true, -1, 0, 0, 0);

@@ -12,7 +12,7 @@ const { bindFrame, context, kFrame, runInFrame } = require('internal/async_conte
 const { counts, publish, watched } = require('internal/diagnostics');
 const { later, onFatal } = require('internal/turn');
 const {
-  IncomingMessage, kHead, kBits, kTarget, kSource, kTrailers,
+  IncomingMessage, kHead, kBits, kTarget, kSource, putTrailers,
 } = require('internal/http/incoming');
 const { kSocket } = require('internal/http/incoming');
 const { ServerResponse, kExchange, dispatch, onDrain, finish, emitClose } =
@@ -236,11 +236,11 @@ function special(server, req, res, bits) {
       return res.end();
     }
   }
+  if (bits & REQ_UPGRADE && takeUpgrade(server, req, res, bits)) return;
   if (bits & REQ_BAD_HOST && server.requireHostHeader && !(bits & REQ_HTTP10)) {
     res.writeHead(400, ['Connection', 'close']);
     return res.end();
   }
-  if (bits & REQ_UPGRADE && takeUpgrade(server, req, res, bits)) return;
   if (bits & REQ_CONTINUE) return expectContinue(server, req, res);
   if (bits & REQ_EXPECT) {
     if (server.listenerCount('checkExpectation') > 0) {
@@ -296,7 +296,7 @@ function onBody(req, buffer, id) {
 }
 
 function onBodyEnd(req, trailers, id) {
-  if (trailers !== undefined) req[kTrailers] = trailers;
+  if (trailers !== undefined) putTrailers(req, trailers);
   req[kEnded] = true;
   if (req._consuming) {
     req.complete = true;

@@ -9,6 +9,7 @@ const { Duplex } = require('internal/streams/duplex');
 const { Buffer } = require('buffer');
 const { later } = require('internal/turn');
 const { publish, watched } = require('internal/diagnostics');
+const { Immediate } = require('internal/timers');
 const net = internalBinding('net');
 const conns = internalBinding('conn');
 const { isIP } = require('internal/net/ip');
@@ -37,6 +38,7 @@ const kBytesRead = Symbol('kBytesRead');
 const kBytesWritten = Symbol('kBytesWritten');
 const kConnectTo = Symbol('kConnectTo'); // { host, port, path } of an attempt under way
 const kWantsRead = Symbol('kWantsRead');
+const kWasOpen = Symbol('kWasOpen'); // its connection ended before destroy()
 const kSetOptions = Symbol('kSetOptions'); // what to set once there is a connection
 
 // Open connections with a socket: id -> Socket.
@@ -70,7 +72,7 @@ function Socket(options) {
   this[kPeer] = this[kLocal] = undefined;
   this[kBytesRead] = this[kBytesWritten] = 0;
   this[kConnectTo] = null;
-  this[kWantsRead] = false;
+  this[kWantsRead] = this[kWasOpen] = false;
   this[kSetOptions] = {
     noDelay: !!options.noDelay, keepAlive: !!options.keepAlive,
     delay: Math.trunc((options.keepAliveInitialDelay ?? 0) / 1000),
@@ -227,7 +229,11 @@ function connectError(self, errno, { host, port, path, local }) {
 function onClosed(self, errno, id) {
   sockets.delete(id);
   self[kConn] = 0;
-  if (self.destroyed) return;
+  if (self.destroyed) {
+    emitClose(self);
+    return;
+  }
+  self[kWasOpen] = true;
   const callback = self[kWriteCallback];
   self[kWriteCallback] = null;
   if (errno < 0 && !(self[kLent] && self.listenerCount('error') === 0)) {
@@ -313,10 +319,10 @@ proto._destroy = function _destroy(error, callback) {
   this[kConnectTo]?.onDone?.();
   stopTimer(this);
   const id = this[kConn];
+  this._closesWithError = !!error;
   if (id > 0) {
     rememberAddresses(this);
     this[kConn] = 0;
-    sockets.delete(id);
     if (this._resetAndClosing) conns.reset(id);
     else conns.close(id, 0);
   }
@@ -324,12 +330,20 @@ proto._destroy = function _destroy(error, callback) {
   this[kWriteCallback] = null;
   callback(error);
   if (pending !== null) pending(error ?? new ERR_SOCKET_CLOSED());
-  // After 'error', before the listeners of the server hear of it.
-  later(() => {
-    this.emit('close', !!error);
-    this._server?._emitCloseIfDrained?.(this);
-  });
+  if (id === 0) closeLater(this);
+  this._server?._emitCloseIfDrained?.(this);
 };
+
+// 'close' of a socket without a connection; with one it comes when that is gone: onClosed.
+function closeLater(self) {
+  // One that went by itself: 'error' and what follows from it come first.
+  if (self[kWasOpen]) new Immediate(emitClose, [self]);
+  else later(() => emitClose(self));
+}
+
+function emitClose(self) {
+  self.emit('close', self._closesWithError);
+}
 
 /** https://nodejs.org/api/net.html#socketdestroysoon */
 proto.destroySoon = function destroySoon() {
@@ -717,7 +731,8 @@ function adoptConn(id, server) {
   const self = socketOfConn(id, server);
   self[kLent] = false;
   net.adopt(id);
-  if (self[kWantsRead]) net.startReading(id);
+  // As on Node, it goes on being read: its end is noticed though nobody listens for data.
+  net.startReading(id);
   return self;
 }
 
