@@ -35,7 +35,7 @@ const kSocket = Symbol('kSocket');
 const kTrailers = Symbol('kTrailers'); // text, then object
 const kState = Symbol('kState');
 
-// A message goes when its exchange does, not when its body was read.
+// A message of the server goes when its exchange does, not when its body was read.
 const OPTIONS = { autoDestroy: false };
 
 /**
@@ -174,9 +174,8 @@ function putTrailers(self, text) {
 
 // The Readable's state and the EventEmitter's, made when anything of theirs is used.
 lazy('_readableState', function() {
-  const highWaterMark = isResponse(this) ? this[kSocket]?.readableHighWaterMark : undefined;
-  const state = initReadable(this,
-    highWaterMark === undefined ? OPTIONS : { ...OPTIONS, highWaterMark });
+  const state = initReadable(this, isResponse(this)
+    ? { highWaterMark: this[kSocket]?.readableHighWaterMark } : OPTIONS);
   this[kState] = state;
   return state;
 });
