@@ -1,5 +1,5 @@
 'use strict';
-// destroy() and abort() of a request, before it has a socket, while it waits, and inside the response.
+// destroy() and abort() of a request: before it has a socket, while it waits, in the response.
 const assert = require('node:assert');
 const http = require('node:http');
 

@@ -12,7 +12,8 @@ const server = http.createServer((req, res) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address();
-  const req = http.get(`http://127.0.0.1:${port}/path?query`, { headers: { 'X-A': 'b' } }, (res) => {
+  const url = `http://127.0.0.1:${port}/path?query`;
+  const req = http.get(url, { headers: { 'X-A': 'b' } }, (res) => {
     events.push('response');
     assert.strictEqual(req.res, res);
     assert.strictEqual(res.req, req);

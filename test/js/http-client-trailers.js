@@ -28,4 +28,6 @@ server.listen(0, '127.0.0.1', () => {
   req.addTrailers([['X-Sum', '1'], ['x-sum', '2']]);
   req.end();
 });
-process.on('exit', () => assert.deepStrictEqual(seen, [{ 'x-end': 'yes' }, ['X-End', 'yes'], true]));
+process.on('exit', () => {
+  assert.deepStrictEqual(seen, [{ 'x-end': 'yes' }, ['X-End', 'yes'], true]);
+});

@@ -1,6 +1,6 @@
 'use strict';
-// internal/http/agent - http.Agent: which request gets which socket, and what becomes of a socket when
-// its request is over.
+// internal/http/agent - http.Agent: which request gets which socket, and what becomes of a socket
+// when its request is over.
 // Public face: lib/node/http.js.  Native half: none.
 //
 //   request --addRequest--> a free socket, a new one, or requests[] when there are too many
@@ -64,7 +64,7 @@ function watchKeylog(event) {
   for (const socket of Object.values(this.sockets).flat()) socket.on('keylog', this[kKeylog]);
 }
 
-// ---- a socket that has nothing to do ------------------------------------------------------------
+// ---- a socket that has nothing to do ----------------------------------------------------------
 
 // A free socket that fails is nobody's error.
 function onFreeSocketError() {
@@ -149,7 +149,7 @@ proto.reuseSocket = function reuseSocket(socket, req) {
   socket.ref();
 };
 
-// ---- a request that wants a socket ----------------------------------------------------------------
+// ---- a request that wants a socket ------------------------------------------------------------
 
 /**
  * Opens a connection: net.connect(). Agents of other protocols have their own.
@@ -289,7 +289,7 @@ function watch(agent, socket, options) {
   if (agent[kKeylog]) socket.on('keylog', agent[kKeylog]);
 }
 
-// ---- a socket that goes ---------------------------------------------------------------------------
+// ---- a socket that goes -----------------------------------------------------------------------
 
 function dropFrom(pool, name, one) {
   const list = pool[name];

@@ -24,7 +24,7 @@ const kFrame = Symbol('kFrame'); // the asynchronous context of the request
 // Not in a request target; RFC 9112 section 3.2 would allow less.
 const BAD_IN_PATH = /[^\u0021-\u00ff]/;
 
-// Methods whose requests seldom have a body: without a length of the program's own none is announced.
+// Methods whose requests seldom have a body: unless the program gives a length none is announced.
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 
 let exchange;
@@ -32,7 +32,7 @@ function lazyExchange() {
   return exchange ??= require('internal/http/client_exchange');
 }
 
-// ---- options ------------------------------------------------------------------------------------
+// ---- options ----------------------------------------------------------------------------------
 
 function isUrl(value) {
   return Boolean(value?.href && value.protocol && value.auth === undefined &&
@@ -250,7 +250,7 @@ proto._finish = function _finish() {
   announce('start', this);
 };
 
-// ---- diagnostics --------------------------------------------------------------------------------
+// ---- diagnostics ------------------------------------------------------------------------------
 
 let isLoaded;
 
@@ -263,7 +263,7 @@ function announce(event, request, more) {
   if (channel.hasSubscribers) channel.publish({ request, ...more });
 }
 
-// ---- the end --------------------------------------------------------------------------------------
+// ---- the end ----------------------------------------------------------------------------------
 
 /**
  * Ends the request without an error; old form of destroy().
@@ -287,7 +287,7 @@ proto.destroy = function destroy(error) {
   return this;
 };
 
-// ---- the socket -----------------------------------------------------------------------------------
+// ---- the socket -------------------------------------------------------------------------------
 
 /**
  * Gives the request its socket, in the next turn: the program's listeners come first.

@@ -5,7 +5,7 @@
 // While a request has a socket, socket._httpMessage is the request, and both have the parser.
 //
 //   begin --bytes--> 'information' ... 'response' --body--> end of the response
-//     --> the request is over: 'close', and the socket 'free' for the agent (keep-alive) or destroyed
+//     --> the request is over: 'close', and the socket is 'free' for the agent or destroyed
 //     --> or, at 101 and CONNECT: 'upgrade', 'connect', and the socket is the program's
 //
 // A request is over when both its own last byte has gone and the response's last byte has come.
@@ -35,7 +35,7 @@ function emitClose(req) {
   req.emit('close');
 }
 
-// ---- the beginning --------------------------------------------------------------------------------
+// ---- the beginning ----------------------------------------------------------------------------
 
 // The request gets its socket, or learns why there is none: ClientRequest.onSocket, a turn later.
 function begin(req, socket, error) {
@@ -116,7 +116,7 @@ function unlisten(socket) {
   socket.removeListener('drain', onDrain);
 }
 
-// ---- time -----------------------------------------------------------------------------------------
+// ---- time -------------------------------------------------------------------------------------
 
 function emitTimeout() {
   this._httpMessage?.emit('timeout');
@@ -139,7 +139,7 @@ function unlistenTimeout(req, socket) {
   socket.removeListener('timeout', emitResponseTimeout);
 }
 
-// ---- the socket's events ----------------------------------------------------------------------------
+// ---- the socket's events ----------------------------------------------------------------------
 
 function onDrain() {
   const req = this._httpMessage;
@@ -209,7 +209,7 @@ function onData(chunk) {
   else runInFrame(req[kFrame], eat, undefined, [this, req, parser, chunk]);
 }
 
-// ---- what the parser finds --------------------------------------------------------------------------
+// ---- what the parser finds --------------------------------------------------------------------
 
 function eat(socket, req, parser, chunk) {
   let from = 0;
@@ -329,7 +329,7 @@ function endOfResponse(parser, trailers) {
   if (socket && !socket._paused && socket.readable) socket.resume();
 }
 
-// ---- the end --------------------------------------------------------------------------------------
+// ---- the end ----------------------------------------------------------------------------------
 
 function onResponseEnd() {
   const { req } = this;

@@ -2,9 +2,8 @@
 // internal/http/incoming - IncomingMessage: a request at the server, an answer at the client.
 // Public face: lib/node/http.js.  Native half: src/bind/bind_http.c (headers of a head's text).
 //
-// A message of the server is born with the text of its head and a few numbers.  Everything a program
-// may ask of it is cut out of that on first touch: url, headers, the socket, and also the state of the
-// Readable and of the EventEmitter that it is (accessors of the same names on the prototype).
+// A message is born with the text of its head and a few numbers.  Everything a program may ask of it
+// is cut out of that on first touch: url, headers, the socket, and also the state of the Readable and of the EventEmitter that it is (accessors of the same names on the prototype).
 
 const { Readable, initReadable } = require('internal/streams/readable');
 const { headers: parseHeaders } = internalBinding('http');
@@ -158,7 +157,8 @@ lazy('trailersDistinct', function() { return distinct(this.rawTrailers); });
 
 // The trailers are here: their text.  What the program has looked at before, empty, is filled.
 function putTrailers(self, text) {
-  const had = ['rawTrailers', 'trailers', 'trailersDistinct'].filter((key) => Object.hasOwn(self, key));
+  const had = ['rawTrailers', 'trailers', 'trailersDistinct']
+    .filter((key) => Object.hasOwn(self, key));
   self[kTrailers] = text;
   if (had.length === 0) return;
   const raw = parseHeaders(text, 1);
@@ -213,7 +213,7 @@ Object.defineProperty(proto, 'client', {
   set(value) { this.socket = value; },
 });
 
-// ---- fields: how repeated ones are joined, https://nodejs.org/api/http.html#messageheaders ------
+// ---- fields: how repeated ones are joined, https://nodejs.org/api/http.html#messageheaders ----
 
 const FIRST_WINS = 0;
 const COMMA = 1;
@@ -327,7 +327,8 @@ const streamSource = {
 };
 proto[kSource] = streamSource;
 
-// A response as the client's parser brings it: an IncomingMessage that its constructor has not seen.
+// A response as the client's parser brings it: an IncomingMessage that its constructor has not
+// seen.
 function Response(socket, head, bits) {
   this[kHead] = head;
   this[kBits] = bits;

@@ -1,6 +1,6 @@
 'use strict';
-// internal/http/outgoing_socket - how an OutgoingMessage leaves over a stream: requests of the client,
-// answers made by hand, answers on streams that are not sockets of ours.
+// internal/http/outgoing_socket - how an OutgoingMessage leaves over a stream: requests of the
+// client, answers made by hand, answers on streams that are not sockets of ours.
 // Public face: lib/node/http.js.  Native half: none.
 //
 // A message without a stream gathers what is written in outputData; it goes out when there is one.

@@ -20,7 +20,8 @@ const { validateAbortSignal, validateFunction, validateNumber, validateString,
 const {
   codes: {
     ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_INVALID_FD_TYPE, ERR_INVALID_HANDLE_TYPE,
-    ERR_INVALID_IP_ADDRESS, ERR_MISSING_ARGS, ERR_SOCKET_CLOSED, ERR_SOCKET_CLOSED_BEFORE_CONNECTION,
+    ERR_INVALID_IP_ADDRESS, ERR_MISSING_ARGS, ERR_SOCKET_CLOSED,
+    ERR_SOCKET_CLOSED_BEFORE_CONNECTION,
   },
   errnoException, exceptionWithHostPort,
 } = require('internal/errors');
