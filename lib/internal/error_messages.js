@@ -427,6 +427,7 @@ const errors = {
   ERR_IPC_DISCONNECTED: 'IPC channel is already disconnected',
   ERR_IPC_ONE_PIPE: 'Child process can have only one IPC pipe',
   ERR_IPC_SYNC_FORK: 'IPC cannot be used with synchronous forks',
+  ERR_INVALID_ADDRESS: 'Invalid socket address',
   ERR_IP_BLOCKED: (ip) => `IP(${ip}) is blocked by net.BlockList`,
   ERR_LOADER_CHAIN_INCOMPLETE: '"%s" did not call the next hook in its chain and did not ' +
     'explicitly signal a short circuit. If this is intentional, include `shortCircuit: true` in ' +

@@ -30,8 +30,19 @@ function connect(...args) {
   return socket.connect(normal);
 }
 
-let autoSelectFamily = true;
-let attemptTimeout = 500; // ms
+const MIN_ATTEMPT_MS = 10;
+let autoSelectFamily;
+let attemptTimeout; // ms
+
+function getDefaultAutoSelectFamily() {
+  return autoSelectFamily ??=
+    require('internal/builtins').options.networkFamilyAutoselection ?? true;
+}
+
+function getDefaultAutoSelectFamilyAttemptTimeout() {
+  return attemptTimeout ??=
+    Number(require('internal/builtins').options.networkFamilyAutoselectionAttemptTimeout) || 500;
+}
 
 /** https://nodejs.org/api/net.html#netsetdefaultautoselectfamilyvalue */
 function setDefaultAutoSelectFamily(value) {
@@ -42,11 +53,24 @@ function setDefaultAutoSelectFamily(value) {
 /** https://nodejs.org/api/net.html#netsetdefaultautoselectfamilyattempttimeoutvalue */
 function setDefaultAutoSelectFamilyAttemptTimeout(value) {
   validateInt32(value, 'value', 1);
-  attemptTimeout = Math.max(value, 10);
+  attemptTimeout = Math.max(value, MIN_ATTEMPT_MS);
+}
+
+// A descriptor that is bound, or a negative errno.
+function _createServerHandle(address, port, addressType, fd) {
+  const binding = internalBinding('net');
+  const { Handle } = require('internal/net/handle');
+  const bound = typeof fd === 'number' && fd >= 0 ? fd
+    : port === -1 && addressType === -1 ? binding.bindUnix(address)
+      : binding.bindTcp(address ?? '::', port, 0);
+  return bound < 0 ? bound : Object.defineProperty(new Handle(() => 0), 'fd', { value: bound });
 }
 
 module.exports = {
+  _createServerHandle,
   _normalizeArgs: normalizeArgs,
+  get BlockList() { return require('internal/net/block_list').BlockList; },
+  get SocketAddress() { return require('internal/net/socket_address').SocketAddress; },
   connect,
   createConnection: connect,
   createServer,
@@ -56,8 +80,9 @@ module.exports = {
   Server,
   Socket,
   Stream: Socket,
-  getDefaultAutoSelectFamily: () => autoSelectFamily,
+  getDefaultAutoSelectFamily,
   setDefaultAutoSelectFamily,
-  getDefaultAutoSelectFamilyAttemptTimeout: () => attemptTimeout,
+  getDefaultAutoSelectFamilyAttemptTimeout,
   setDefaultAutoSelectFamilyAttemptTimeout,
 };
+require('internal/unbuilt').complete(module.exports, 'net');

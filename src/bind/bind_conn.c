@@ -115,6 +115,34 @@ JS_NATIVE(conn_set_keep_alive) {
   return js_int(c->env, err ? -errno : 0);
 }
 
+static int tos_option(const struct conn *conn, int *level) {
+  struct sockaddr_storage addr = {0};
+  socklen_t len = sizeof addr;
+  getsockname(conn_fd(conn), (struct sockaddr *)&addr, &len);
+  bool is_v6 = addr.ss_family == AF_INET6;
+  *level = is_v6 ? IPPROTO_IPV6 : IPPROTO_IP;
+  return is_v6 ? IPV6_TCLASS : IP_TOS;
+}
+
+/* setTypeOfService(id, tos) -> 0 or a negative errno */
+JS_NATIVE(conn_set_tos) {
+  struct conn *conn = arg_conn(c);
+  int level, tos = c->argc > 1 ? js_to_int(c->env, c->argv[1]) : 0;
+  if (!conn) return js_int(c->env, -EBADF);
+  int option = tos_option(conn, &level);
+  return js_int(c->env, setsockopt(conn_fd(conn), level, option, &tos, sizeof tos) ? -errno : 0);
+}
+
+/* getTypeOfService(id) -> tos or a negative errno */
+JS_NATIVE(conn_get_tos) {
+  struct conn *conn = arg_conn(c);
+  int level, tos = 0;
+  socklen_t len = sizeof tos;
+  if (!conn) return js_int(c->env, -EBADF);
+  int option = tos_option(conn, &level);
+  return js_int(c->env, getsockopt(conn_fd(conn), level, option, &tos, &len) ? -errno : tos);
+}
+
 /* close(id, errno): ends the connection now; destroy of a socket */
 JS_NATIVE(conn_native_close) {
   struct conn *conn = arg_conn(c);
@@ -136,6 +164,12 @@ JS_NATIVE(conn_native_set_ref) {
   struct conn *conn = arg_conn(c);
   if (conn) conn_set_ref(conn, c->argc > 1 && js_to_bool(c->env, c->argv[1]));
   return js_undefined(c->env);
+}
+
+/* hasRef(id) -> boolean */
+JS_NATIVE(conn_has_ref) {
+  struct conn *conn = arg_conn(c);
+  return js_bool(c->env, conn && conn->is_ref);
 }
 
 /* counts(id) -> [bytesRead, bytesWritten, queued]; undefined when it is closed */
@@ -171,6 +205,9 @@ static const struct native natives[] = {
     NATIVE("close", 2, conn_native_close),
     NATIVE("reset", 1, conn_native_reset),
     NATIVE("setRef", 2, conn_native_set_ref),
+    NATIVE("setTypeOfService", 2, conn_set_tos),
+    NATIVE("getTypeOfService", 1, conn_get_tos),
+    NATIVE("hasRef", 1, conn_has_ref),
     NATIVE("counts", 1, conn_counts),
     NATIVE("fd", 1, conn_native_fd),
     NATIVE("share", 1, conn_native_share),

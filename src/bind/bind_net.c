@@ -4,9 +4,11 @@
  * there.  Here: those that JavaScript reads itself. */
 #include <errno.h>
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <string.h>
 #include <sys/un.h>
 #include <unistd.h>
+#include <uv.h>
 
 #include "base/check.h"
 #include "base/mem.h"
@@ -141,7 +143,11 @@ static int ip_args(struct js_call *c, unsigned i, struct sockaddr_storage *addr,
   return err;
 }
 
-/* dialTcp(ip, port, localIp?, localPort?) -> conn id (hook CONNECT follows) or a negative errno */
+/* ORDER: DIAL_BIND in lib/internal/net/connect.js.  It was the local address that was refused. */
+#define DIAL_BIND (1 << 20)
+
+/* dialTcp(ip, port, localIp?, localPort?) -> conn id (hook CONNECT follows), a negative errno, or that
+ * less DIAL_BIND */
 JS_NATIVE(net_dial_tcp) {
   struct sockaddr_storage addr, local;
   socklen_t len, local_len = 0;
@@ -149,8 +155,10 @@ JS_NATIVE(net_dial_tcp) {
   if (!err && c->argc > 2 && js_is_string(c->env, c->argv[2]))
     err = ip_args(c, 2, &local, &local_len);
   if (err) return js_int(c->env, err);
-  return dialled(c, socket_dial((struct sockaddr *)&addr, len,
-                                local_len ? (struct sockaddr *)&local : NULL, local_len));
+  bool is_local = false;
+  int fd = socket_dial((struct sockaddr *)&addr, len, local_len ? (struct sockaddr *)&local : NULL,
+                       local_len, &is_local);
+  return is_local ? js_int(c->env, fd - DIAL_BIND) : dialled(c, fd);
 }
 
 /* A path of the first argument; abstract names begin with NUL and so may hold one. */
@@ -173,7 +181,7 @@ JS_NATIVE(net_dial_unix) {
   socklen_t len;
   int err = path_arg(c, &addr, &len);
   if (err) return js_int(c->env, err);
-  return dialled(c, socket_dial((struct sockaddr *)&addr, len, NULL, 0));
+  return dialled(c, socket_dial((struct sockaddr *)&addr, len, NULL, 0, NULL));
 }
 
 /* startReading(id) -> 0 or -EBADF; bytes come by the hook READ */
@@ -199,6 +207,14 @@ static int write_text(struct conn *conn, const struct js_text *t, bool is_latin1
   return err;
 }
 
+/* The answer of write and writev. */
+static JSValueRef wrote(struct js_call *c, struct conn *conn, int err) {
+  if (err || conn->is_closed) return js_int(c->env, err ? err : conn->error ? conn->error : -EPIPE);
+  if (!conn->queued) return js_int(c->env, 0);
+  conn_want_drain(conn);
+  return js_int(c->env, 1);
+}
+
 /* write(id, data: string | bytes, isLatin1) -> 0 all is with the kernel, 1 some is queued (hook
  * DRAIN follows), or a negative errno.  The bytes are copied when they are queued. */
 JS_NATIVE(net_write) {
@@ -206,7 +222,7 @@ JS_NATIVE(net_write) {
   struct js_text t;
   struct slice bytes;
   int err = -EINVAL;
-  if (!conn) return js_int(c->env, -EBADF);
+  if (!conn || conn->is_closed) return js_int(c->env, -EBADF);
   conn_bypass(conn, false);
   if (c->argc > 1 && js_text_open(c->env, c->argv[1], &t)) {
     err = write_text(conn, &t, c->argc > 2 && js_to_bool(c->env, c->argv[2]));
@@ -215,10 +231,43 @@ JS_NATIVE(net_write) {
     struct iovec iov = {(void *)bytes.ptr, bytes.len};
     err = conn_write(conn, &iov, 1);
   }
-  if (err || conn->is_closed) return js_int(c->env, err ? err : conn->error ? conn->error : -EPIPE);
-  if (!conn->queued) return js_int(c->env, 0);
-  conn_want_drain(conn);
-  return js_int(c->env, 1);
+  return wrote(c, conn, err);
+}
+
+/* Appends what the array of writev has, one after the other. */
+static int gather(struct js_call *c, JSObjectRef list, unsigned count, struct buf *out) {
+  int err = 0;
+  for (unsigned i = 0; i + 1 < count && !err; i += 2) {
+    JSValueRef piece = JSObjectGetPropertyAtIndex(c->ctx, list, i, NULL);
+    JSValueRef latin1 = JSObjectGetPropertyAtIndex(c->ctx, list, i + 1, NULL);
+    struct js_text t;
+    struct slice bytes;
+    if (js_text_open(c->env, piece, &t)) {
+      err = js_to_bool(c->env, latin1) ? js_text_append_latin1(&t, out)
+                                       : js_text_append_utf8(&t, out);
+      js_text_close(&t);
+    } else if (js_bytes(c->env, piece, &bytes)) {
+      err = buf_append_slice(out, bytes);
+    } else {
+      err = -EINVAL;
+    }
+  }
+  return err;
+}
+
+/* writev(id, [data, isLatin1, data, isLatin1, ...]) -> as write */
+JS_NATIVE(net_writev) {
+  struct conn *conn = conn_arg(c);
+  if (!conn || conn->is_closed) return js_int(c->env, -EBADF);
+  if (c->argc < 2 || !js_is_object(c->env, c->argv[1])) return js_int(c->env, -EINVAL);
+  JSObjectRef list = (JSObjectRef)c->argv[1];
+  conn_bypass(conn, false);
+  struct buf out = {0};
+  int err = gather(c, list, (unsigned)js_to_int(c->env, js_get(c->env, list, "length")), &out);
+  struct iovec iov = {out.ptr, out.len};
+  if (!err) err = conn_write(conn, &iov, 1);
+  buf_fini(&out);
+  return wrote(c, conn, err);
 }
 
 /* shutdown(id): FIN after what is queued -> 0 done, 1 later (hook DRAIN), or a negative errno */
@@ -309,7 +358,36 @@ JS_NATIVE(net_bind_unix) {
   socklen_t len;
   int err = path_arg(c, &addr, &len);
   if (!err) err = socket_bind((struct sockaddr *)&addr, len, 0);
-  return js_int(c->env, err);
+  return js_int(c->env, err == -ENOENT ? -EACCES : err); /* as libuv: the folder can't be used */
+}
+
+/* The eight groups of an address; an IPv4 one is mapped: RFC 4291 section 2.5.5.2. */
+static void address_groups(const struct sockaddr_storage *addr, uint16_t groups[8]) {
+  const uint8_t *bytes = addr->ss_family == AF_INET
+                             ? (const void *)&((const struct sockaddr_in *)addr)->sin_addr
+                             : (const void *)&((const struct sockaddr_in6 *)addr)->sin6_addr;
+  unsigned count = addr->ss_family == AF_INET ? 2 : 8;
+  for (unsigned i = 0; i < 8; i++) groups[i] = i == 5 && count == 2 ? 0xffff : 0;
+  for (unsigned i = 0; i < count; i++)
+    groups[8 - count + i] = (uint16_t)(bytes[2 * i] << 8 | bytes[2 * i + 1]);
+}
+
+/* parseIp(text, isIPv6) -> [usual text, eight groups of 16 bits]; undefined: it is no such address */
+JS_NATIVE(net_parse_ip) {
+  struct sockaddr_storage addr = {0};
+  socklen_t len;
+  bool is_v6 = c->argc > 1 && js_to_bool(c->env, c->argv[1]);
+  char *ip = c->argc ? js_dup_cstr(c->env, c->argv[0]) : NULL, text[INET6_ADDRSTRLEN + 20];
+  bool ok = ip && !socket_parse_ip(&addr, &len, ip, 0) && is_v6 == (addr.ss_family == AF_INET6);
+  mem_free(ip);
+  if (!ok) return js_undefined(c->env);
+  if (is_v6) uv_ip6_name((const void *)&addr, text, sizeof text);
+  else uv_ip4_name((const void *)&addr, text, sizeof text);
+  uint16_t groups[8];
+  address_groups(&addr, groups);
+  JSValueRef parts[9] = {js_str(c->env, text)};
+  for (unsigned i = 0; i < 8; i++) parts[i + 1] = js_int(c->env, groups[i]);
+  return js_array(c->env, ARRAY_COUNT(parts), parts);
 }
 
 /* sockName(fd) -> [address, family, port]; undefined: it has none of that kind */
@@ -359,12 +437,14 @@ static const struct native natives[] = {
     NATIVE("startReading", 1, net_start_reading),
     NATIVE("stopReading", 1, net_stop_reading),
     NATIVE("write", 3, net_write),
+    NATIVE("writev", 2, net_writev),
     NATIVE("shutdown", 1, net_shutdown),
     NATIVE("listen", 3, net_listen),
     NATIVE("unlisten", 1, net_unlisten),
     NATIVE("setListenerRef", 2, net_set_listener_ref),
     NATIVE("bindTcp", 3, net_bind_tcp),
     NATIVE("bindUnix", 1, net_bind_unix),
+    NATIVE("parseIp", 2, net_parse_ip),
     NATIVE("sockName", 1, net_sock_name),
     NATIVE("listeningFd", 1, net_listening_fd),
     NATIVE("closeFd", 1, net_close_fd),

@@ -24,10 +24,13 @@ int socket_bind(const struct sockaddr *addr, socklen_t len, unsigned bits) {
 }
 
 int socket_dial(const struct sockaddr *addr, socklen_t len, const struct sockaddr *local,
-                socklen_t local_len) {
+                socklen_t local_len, bool *is_local) {
   int fd = socket(addr->sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0), err = 0;
   if (fd < 0) return -errno;
-  if (local && bind(fd, local, local_len)) err = -errno;
+  if (local && bind(fd, local, local_len)) {
+    err = -errno;
+    if (is_local) *is_local = true;
+  }
   if (!err && connect(fd, addr, len) && errno != EINPROGRESS) err = -errno;
   if (err) close(fd);
   return err ? err : fd;

@@ -11,7 +11,7 @@ const net = internalBinding('net');
 const { later } = require('internal/turn');
 const { publish, watched } = require('internal/diagnostics');
 const { isIP } = require('internal/net/ip');
-const { hooks, normalizeArgs, acceptConn, toBuffer, socketOfConn, adoptConn, kConn } =
+const { hooks, normalizeArgs, checkBlockList, acceptConn, toBuffer, socketOfConn, adoptConn, kConn } =
   require('internal/net/socket');
 const { validateAbortSignal, validateBoolean, validateNumber, validatePort, validateString } =
   require('internal/validators');
@@ -68,7 +68,7 @@ function Server(options, listener) {
   this.keepAlive = !!options.keepAlive;
   this.keepAliveInitialDelay = Math.trunc((options.keepAliveInitialDelay ?? 0) / 1000);
   this.highWaterMark = options.highWaterMark;
-  if (options.blockList) this.blockList = options.blockList;
+  if (options.blockList !== undefined) this.blockList = checkBlockList(options.blockList);
 }
 Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Server, EventEmitter);
@@ -248,7 +248,9 @@ function listenPort(self, port, options, backlog) {
     open(self, () => net.bindTcp(host, port, bits), { address: host, port }, backlog);
     return;
   }
+  const token = self._listening;
   require('dns').lookup(host, (error, ip) => {
+    if (self._listening !== token) return; // closed meanwhile
     if (error) {
       self._listening = null;
       self.emit('error', error);
@@ -292,12 +294,21 @@ function open(self, bind, where, backlog, done) {
   self._handleGone = false;
   opened.add(self);
   self._listening = { fd, path: where.path };
+  self._connectionKey = connectionKey(fd, where);
   if (self._unref) self[kRefHandle](false);
   later(() => {
     if (self._listening?.fd !== fd) return;
     publish('tracing:net.server.listen:asyncEnd', { server: self });
     self.emit('listening');
   });
+}
+
+// 'family:address:port' as asked for; -1 stands for what a Unix socket has not.
+function connectionKey(fd, { address, port, path }) {
+  if (path !== undefined) return `-1:${path}:-1`;
+  if (address === undefined) return `null:null:null`;
+  const family = net.sockName(fd)?.[1] === 'IPv4' ? 4 : 6;
+  return `${family}:${family === 4 && address === '::' ? '0.0.0.0' : address}:${port}`;
 }
 
 Object.defineProperty(proto, 'listening', {

@@ -12,22 +12,19 @@ const { publish, watched } = require('internal/diagnostics');
 const { Immediate } = require('internal/timers');
 const net = internalBinding('net');
 const conns = internalBinding('conn');
-const { isIP } = require('internal/net/ip');
-const { checkPort, interleave, normalizeArgs } = require('internal/net/connect_arguments');
+const { kNormalized, normalizeArgs } = require('internal/net/connect_arguments');
 const { bindFrame, context, kFrame, runInFrame } = require('internal/async_context');
-const { validateAbortSignal, validateFunction, validateNumber, validateString,
-        validateInt32, validateBoolean, validateOneOf } = require('internal/validators');
+const { duration } = require('internal/net/duration');
+const { validateAbortSignal, validateFunction, validateInt32, validateInteger, validateNumber,
+        validateString } = require('internal/validators');
 const {
   codes: {
-    ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_INVALID_FD_TYPE, ERR_INVALID_HANDLE_TYPE,
-    ERR_INVALID_IP_ADDRESS, ERR_MISSING_ARGS, ERR_SOCKET_CLOSED,
-    ERR_SOCKET_CLOSED_BEFORE_CONNECTION,
+    ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_INVALID_FD_TYPE, ERR_MISSING_ARGS,
+    ERR_SOCKET_CLOSED, ERR_SOCKET_CLOSED_BEFORE_CONNECTION,
   },
-  errnoException, exceptionWithHostPort,
+  errnoException,
 } = require('internal/errors');
 
-const FastBuffer = Buffer[Symbol.species] ?? Buffer;
-const BIND_ERRORS = new Set([-13, -98, -99]); // EACCES, EADDRINUSE, EADDRNOTAVAIL
 const kConn = Symbol('kConn'); // id of the native connection, 0: none
 const kLent = Symbol('kLent'); // http reads it
 const kWriteCallback = Symbol('kWriteCallback');
@@ -37,7 +34,8 @@ const kPeer = Symbol('kPeer');
 const kLocal = Symbol('kLocal');
 const kBytesRead = Symbol('kBytesRead');
 const kBytesWritten = Symbol('kBytesWritten');
-const kConnectTo = Symbol('kConnectTo'); // { host, port, path } of an attempt under way
+const kAttempt = Symbol('kAttempt'); // to connect: internal/net/connect
+const kHandle = Symbol('kHandle'); // the object behind _handle, once somebody looked
 const kWantsRead = Symbol('kWantsRead');
 const kWasOpen = Symbol('kWasOpen'); // its connection ended before destroy()
 const kSetOptions = Symbol('kSetOptions'); // what to set once there is a connection
@@ -63,6 +61,9 @@ function Socket(options) {
     throw new ERR_INVALID_ARG_VALUE(`options.${name}`, options[name], 'is not supported');
   }
   if (options.signal !== undefined) validateAbortSignal(options.signal, 'options.signal');
+  if (options.keepAliveInitialDelay !== undefined) {
+    validateNumber(options.keepAliveInitialDelay, 'options.keepAliveInitialDelay');
+  }
   const hasFd = options.fd !== undefined;
   this[kConn] = 0;
   this[kFrame] = context.frame;
@@ -72,11 +73,12 @@ function Socket(options) {
   this[kSeen] = 0;
   this[kPeer] = this[kLocal] = undefined;
   this[kBytesRead] = this[kBytesWritten] = 0;
-  this[kConnectTo] = null;
+  this[kAttempt] = this[kHandle] = null;
   this[kWantsRead] = this[kWasOpen] = false;
   this[kSetOptions] = {
     noDelay: !!options.noDelay, keepAlive: !!options.keepAlive,
-    delay: Math.trunc((options.keepAliveInitialDelay ?? 0) / 1000),
+    delay: Math.max(0, Math.trunc((options.keepAliveInitialDelay ?? 0) / 1000)),
+    tos: undefined,
   };
   Duplex.call(this, {
     ...options,
@@ -97,12 +99,15 @@ function Socket(options) {
   this._pendingEncoding = '';
   this._parent = null;
   this.timeout = 0;
+  if (options.blockList !== undefined) this.blockList = checkBlockList(options.blockList);
   if (options.onread) useOnRead(this, options.onread);
   this.on('end', onReadableEnd);
   if (hasFd) {
     openFd(this, options.fd);
     // The end is noticed even if nobody reads.
     if (options.readable !== false && !options.manualStart && !options.pauseOnCreate) this.read(0);
+  } else if (options.handle) {
+    takeHandle(this, options.handle);
   }
 }
 Object.setPrototypeOf(Socket.prototype, Duplex.prototype);
@@ -117,13 +122,25 @@ function openFd(self, fd) {
   attach(self, id);
 }
 
+// What another socket had.
+function takeHandle(self, handle) {
+  const { Handle } = require('internal/net/handle');
+  const id = handle instanceof Handle ? handle.idOf() : 0;
+  if (id === 0) return;
+  const other = sockets.get(id);
+  if (other !== undefined) other[kConn] = 0;
+  net.adopt(id);
+  attach(self, id);
+}
+
 // Gives the socket its connection.
 function attach(self, id) {
   self[kConn] = id;
   sockets.set(id, self);
-  const { noDelay, keepAlive, delay } = self[kSetOptions];
-  if (noDelay) conns.setNoDelay(id, true);
-  if (keepAlive) conns.setKeepAlive(id, true, delay);
+  const { noDelay, keepAlive, delay, tos } = self[kSetOptions];
+  if (noDelay) operate(self, 'setNoDelay', true);
+  if (keepAlive) operate(self, 'setKeepAlive', true, delay);
+  if (tos !== undefined) conns.setTypeOfService(id, tos);
   if (self._unrefs) conns.setRef(id, false);
 }
 
@@ -164,7 +181,7 @@ function hook(step) {
 function onRead(self, arrayBuffer, id) {
   const chunk = toBuffer(arrayBuffer);
   self[kBytesRead] += chunk.length;
-  touch(self);
+  unrefTimer(self);
   if (self._onread) return readInto(self, chunk);
   if (!self.push(chunk)) {
     self[kWantsRead] = false;
@@ -186,44 +203,34 @@ function readInto(self, chunk) {
 }
 
 function onEof(self) {
-  touch(self);
+  unrefTimer(self);
   self.push(null);
   self.read(0);
 }
 
 function onNativeDrain(self) {
-  touch(self);
+  unrefTimer(self);
   const callback = self[kWriteCallback];
   self[kWriteCallback] = null;
   if (callback !== null) callback();
 }
 
 function onConnect(self, errno, id) {
-  if (self.destroyed) return;
-  const to = self[kConnectTo];
+  const attempt = self[kAttempt];
+  if (self.destroyed || attempt === null) return;
   if (errno < 0) {
-    if (to.tryNext?.(errno)) return;
-    self.destroy(connectError(self, errno, to));
+    attempt.fail(errno);
     return;
   }
-  to.onDone?.();
+  attempt.done();
+  self[kAttempt] = null;
   self.connecting = false;
-  self[kConnectTo] = null;
   self._sockname = null;
-  touch(self);
+  unrefTimer(self);
   self.emit('connect');
   self.emit('ready');
   if (self[kWantsRead] || self._onread) net.startReading(id);
   else if (self.readable && !self.isPaused()) self.read(0);
-}
-
-function connectError(self, errno, { host, port, path, local }) {
-  if (path !== undefined) return exceptionWithHostPort(errno, 'connect', path);
-  // An address of one's own that can't be had is no failure to connect.
-  if ((local?.localAddress || local?.localPort) && BIND_ERRORS.has(errno)) {
-    return exceptionWithHostPort(errno, 'bind', local.localAddress, local.localPort);
-  }
-  return exceptionWithHostPort(errno, 'connect', host, port);
 }
 
 // The connection is gone, in whatever way.
@@ -286,17 +293,36 @@ proto._write = function _write(chunk, encoding, callback) {
   if (typeof chunk === 'string' && !isPlain(encoding)) chunk = Buffer.from(chunk, encoding);
   this[kBytesWritten] += typeof chunk === 'string'
     ? Buffer.byteLength(chunk, encoding) : chunk.byteLength;
-  touch(this);
-  const result = net.write(id, chunk, isLatin1(encoding));
-  if (result === 0 || (result > 0 && this[kLent])) callback(); // the drain of a lent one is http's
-  else if (result > 0) this[kWriteCallback] = bindFrame(callback);
-  else callback(errnoException(result, 'write'));
+  unrefTimer(this);
+  wrote(this, net.write(id, chunk, isLatin1(encoding)), callback);
 };
 
 proto._writev = function _writev(chunks, callback) {
-  const parts = chunks.map(({ chunk, encoding }) => (
-    typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk));
-  this._write(parts.length === 1 ? parts[0] : Buffer.concat(parts), 'buffer', callback);
+  if (this.connecting || this[kConn] === 0) {
+    const parts = chunks.map(({ chunk, encoding }) => (
+      typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk));
+    this._write(parts.length === 1 ? parts[0] : Buffer.concat(parts), 'buffer', callback);
+    return;
+  }
+  const list = [];
+  for (let { chunk, encoding } of chunks) {
+    if (typeof chunk === 'string' && !isPlain(encoding)) chunk = Buffer.from(chunk, encoding);
+    this[kBytesWritten] += lengthOf(chunk, encoding);
+    list.push(chunk, isLatin1(encoding));
+  }
+  unrefTimer(this);
+  wrote(this, net.writev(this[kConn], list), callback);
+};
+
+function wrote(self, result, callback) {
+  if (result === 0 || (result > 0 && self[kLent])) callback(); // a lent one's drain is http's
+  else if (result > 0) self[kWriteCallback] = bindFrame(callback);
+  else callback(errnoException(result, 'write'));
+}
+
+proto._writeGeneric = function _writeGeneric(isMany, data, encoding, callback) {
+  if (isMany) this._writev(data, callback);
+  else this._write(data, encoding, callback);
 };
 
 proto._final = function _final(callback) {
@@ -317,7 +343,7 @@ proto._final = function _final(callback) {
 
 proto._destroy = function _destroy(error, callback) {
   this.connecting = false;
-  this[kConnectTo]?.onDone?.();
+  this[kAttempt]?.done();
   stopTimer(this);
   const id = this[kConn];
   this._closesWithError = !!error;
@@ -358,12 +384,16 @@ proto.resetAndDestroy = function resetAndDestroy() {
   if (this.connecting) {
     this.once('connect', () => this.resetAndDestroy());
   } else if (this[kConn] > 0) {
-    this._resetAndClosing = true;
-    this.destroy();
+    this._reset();
   } else {
     this.destroy(new ERR_SOCKET_CLOSED());
   }
   return this;
+};
+
+proto._reset = function _reset() {
+  this._resetAndClosing = true;
+  return this.destroy();
 };
 
 proto.pause = function pause() {
@@ -378,7 +408,7 @@ proto.resume = function resume() {
   return Duplex.prototype.resume.call(this);
 };
 
-// ---- connecting -------------------------------------------------------------------------------
+// ---- connecting ---------------------------------------------------------------------------------
 
 /**
  * Opens the connection.
@@ -386,15 +416,15 @@ proto.resume = function resume() {
  * @returns {this}
  */
 proto.connect = function connect(...args) {
-  const { 0: options, 1: callback } = Array.isArray(args[0]) ? args[0] : normalizeArgs(args);
+  const { 0: options, 1: callback } = args[0]?.[kNormalized] ? args[0] : normalizeArgs(args);
   const { port, path } = options;
   if (path === undefined || path === null) {
     if (port === undefined) throw new ERR_MISSING_ARGS(['options', 'port', 'path']);
   } else {
     validateString(path, 'options.path');
   }
-  if (this.destroyed) this._undestroy();
-  if (this.write === writeAfterFin) delete this.write;
+  if (this.write !== proto.write) delete this.write;
+  if (this.destroyed) reopen(this);
   if (options.onread) useOnRead(this, options.onread);
   if (callback !== null) this.once('connect', callback);
   for (const key of ['noDelay', 'keepAlive']) {
@@ -403,130 +433,41 @@ proto.connect = function connect(...args) {
   if (options.keepAliveInitialDelay > 0) {
     this[kSetOptions].delay = Math.trunc(options.keepAliveInitialDelay / 1000);
   }
+  if (options.blockList !== undefined) this.blockList = checkBlockList(options.blockList);
+  unrefTimer(this);
   this.connecting = true;
   if (watched['net.client.socket']) publish('net.client.socket', { socket: this });
-  touch(this);
+  const { connectPath, connectHost } = require('internal/net/connect');
   if (path) connectPath(this, path);
-  else lookUp(this, options);
+  else connectHost(this, options);
   return this;
 };
 
-function dialled(self, id, to) {
-  self[kConnectTo] = to;
-  if (id > 0) attach(self, id);
-  else later(() => self.destroy(connectError(self, id, to)));
+// A socket that was destroyed begins anew.
+function reopen(self) {
+  self._undestroy();
+  self[kHandle] = null;
+  self[kPeer] = self[kLocal] = undefined;
+  self[kBytesRead] = self[kBytesWritten] = 0;
+  self[kWasOpen] = false;
+  self._sockname = null;
 }
 
-function connectPath(self, path) {
-  dialled(self, net.dialUnix(path), { path });
-}
-
-function lookUp(self, options) {
-  const { localAddress, localPort } = options;
-  if (localAddress && !isIP(localAddress)) throw new ERR_INVALID_IP_ADDRESS(localAddress);
-  if (localPort !== undefined) validateNumber(localPort, 'options.localPort');
-  const port = checkPort(options.port);
-  const host = options.host || 'localhost';
-  if (options.lookup !== undefined) validateFunction(options.lookup, 'options.lookup');
-  if (options.family !== undefined) validateNumber(options.family, 'options.family');
-  self._host = host;
-  const family = isIP(host);
-  if (family !== 0) {
-    later(() => {
-      if (self.connecting) connectTo(self, host, family, port, options);
-    });
-    return;
+function checkBlockList(list) {
+  const { BlockList } = require('internal/net/block_list');
+  if (!BlockList.isBlockList(list)) {
+    throw new ERR_INVALID_ARG_TYPE('options.blockList', 'net.BlockList', list);
   }
-  const lookup = options.lookup ?? require('dns').lookup;
-  const isAuto = (options.autoSelectFamily ?? require('net').getDefaultAutoSelectFamily()) &&
-    options.family !== 4 && options.family !== 6 && !localAddress;
-  self._unrefLookup = true;
-  lookup(host, { family: options.family ?? 0, hints: options.hints ?? 0, all: isAuto },
-    (error, address, found) => {
-      if (!self.connecting) return;
-      const list = Array.isArray(address) ? address
-        : [{ address, family: found ?? isIP(address) }];
-      for (const { address: ip, family: f } of list) {
-        self.emit('lookup', error, error ? undefined : ip, f, host);
-      }
-      if (error || list.length === 0) {
-        if (!error) self.emit('lookup', null, undefined, undefined, host);
-        later(() => self.destroy(error));
-      } else if (!isIP(list[0].address)) {
-        later(() => self.destroy(new ERR_INVALID_IP_ADDRESS(list[0].address)));
-      } else {
-        connectAny(self, list, port, options);
-      }
-    });
-}
-
-// One address after the other; each gets a while.  RFC 8305 section 5.
-function connectAny(self, list, port, options) {
-  const wait = options.autoSelectFamilyAttemptTimeout ??
-    require('net').getDefaultAutoSelectFamilyAttemptTimeout();
-  const ordered = interleave(list);
-  const errors = [];
-  self.autoSelectFamilyAttemptedAddresses = [];
-  let at = 0;
-  let timer;
-  const next = () => {
-    const { address, family } = ordered[at++];
-    self.autoSelectFamilyAttemptedAddresses.push(`${address}:${port}`);
-    clearTimeout(timer);
-    const isLast = at === ordered.length;
-    self.emit('connectionAttempt', address, port, family);
-    connectTo(self, address, family, port, options, {
-      onDone: () => clearTimeout(timer),
-      tryNext(errno) {
-        clearTimeout(timer);
-        const error = exceptionWithHostPort(errno, 'connect', address, port);
-        self.emit('connectionAttemptFailed', address, port, family, error);
-        errors.push(error);
-        drop(self);
-        if (!isLast) {
-          next();
-        } else {
-          const failure = errors.length === 1 ? errors[0] : new AggregateError(errors);
-          if (errors.length > 1) failure.code = errors[0].code;
-          self.destroy(failure);
-        }
-        return true;
-      },
-    });
-    if (!isLast) {
-      timer = setTimeout(() => {
-        self.emit('connectionAttemptTimeout', address, port, family);
-        self[kConnectTo].tryNext(internalBinding('uv').UV_ETIMEDOUT);
-      }, wait);
-    }
-  };
-  next();
+  return list;
 }
 
 // An attempt that failed: its connection goes, the socket stays.
-function drop(self) {
+function detach(self) {
   const id = self[kConn];
   if (id === 0) return;
   self[kConn] = 0;
   sockets.delete(id);
   conns.close(id, 0);
-}
-
-function connectTo(self, host, family, port, { localAddress, localPort, blockList }, more) {
-  if (blockList?.check(host, `ipv${family}`)) {
-    const { ERR_IP_BLOCKED } = require('internal/errors').codes;
-    self.destroy(new ERR_IP_BLOCKED(host));
-    return;
-  }
-  const any = localPort ? (family === 6 ? '::' : '0.0.0.0') : undefined;
-  const id = net.dialTcp(host, port, localAddress || any, localPort | 0);
-  const to = { host, port, ...more };
-  if (id < 0 && more !== undefined) {
-    self[kConnectTo] = to;
-    more.tryNext(id);
-    return;
-  }
-  dialled(self, id, id < 0 ? { ...to, local: { localAddress, localPort } } : to);
 }
 
 // ---- facts ------------------------------------------------------------------------------------
@@ -575,7 +516,7 @@ defineGetter('readyState', function() {
   return this.writable ? 'writeOnly' : 'closed';
 });
 defineGetter('bufferSize', function() {
-  return this[kConn] > 0 ? this.writableLength : undefined;
+  return this[kConn] > 0 || this.connecting ? this.writableLength : undefined;
 });
 defineGetter('_connecting', function() { return this.connecting; });
 defineGetter('bytesRead', function() {
@@ -593,18 +534,37 @@ defineGetter('bytesWritten', function() {
   for (const { chunk, encoding } of this.writableBuffer ?? []) bytes += lengthOf(chunk, encoding);
   return bytes;
 });
-// Packages look whether a socket has a handle, and at its descriptor.
+// Programs look whether a socket has a handle, and at what it has.
 Object.defineProperty(proto, '_handle', {
   configurable: true,
   enumerable: false,
   get() {
-    const id = this[kConn];
-    return id > 0 ? { fd: conns.fd(id), reading: true, getAsyncId: () => id } : null;
+    if (this[kConn] === 0 && !this.connecting) return null;
+    return this[kHandle] ??= makeHandle(this);
   },
   set(value) {
-    Object.defineProperty(this, '_handle', { value, writable: true, configurable: true });
+    if (value === null) {
+      this[kHandle] = null;
+      this[kConn] = 0;
+    } else {
+      Object.defineProperty(this, '_handle', {
+        __proto__: null, value, writable: true, enumerable: false, configurable: true,
+      });
+    }
   },
 });
+
+function makeHandle(self) {
+  const { TCP, Pipe } = require('internal/net/handle');
+  const isPipe = self[kConn] > 0 && self.remoteFamily === undefined && !self.connecting;
+  return new (isPipe ? Pipe : TCP)(() => self[kConn]);
+}
+
+// What is done to the connection goes by way of the handle where a program may have changed that.
+function operate(self, name, ...args) {
+  if (self[kHandle] !== null) self[kHandle][name](...args);
+  else if (self[kConn] > 0) conns[name](self[kConn], ...args);
+}
 
 function lengthOf(chunk, encoding) {
   return typeof chunk === 'string' ? Buffer.byteLength(chunk, encoding) : chunk.length;
@@ -621,18 +581,45 @@ function counts(self) {
 /** https://nodejs.org/api/net.html#socketsetnodelaynodelay */
 proto.setNoDelay = function setNoDelay(on) {
   on = on === undefined ? true : !!on;
-  this[kSetOptions].noDelay = on;
-  if (this[kConn] > 0) conns.setNoDelay(this[kConn], on);
+  const options = this[kSetOptions];
+  if (options.noDelay === on) return this;
+  options.noDelay = on;
+  if (this[kConn] > 0) operate(this, 'setNoDelay', on);
   return this;
 };
 
 /** https://nodejs.org/api/net.html#socketsetkeepaliveenable-initialdelay */
 proto.setKeepAlive = function setKeepAlive(on, msecs) {
+  on = !!on;
   const delay = Math.trunc((+msecs || 0) / 1000);
-  this[kSetOptions].keepAlive = !!on;
-  this[kSetOptions].delay = delay;
-  if (this[kConn] > 0) conns.setKeepAlive(this[kConn], !!on, delay);
+  const options = this[kSetOptions];
+  if (options.keepAlive === on && (!on || options.delay === delay)) return this;
+  options.keepAlive = on;
+  options.delay = delay;
+  if (this[kConn] > 0) operate(this, 'setKeepAlive', on, delay);
   return this;
+};
+
+/**
+ * The IP type of service of what is sent.
+ * https://nodejs.org/api/net.html#socketsettypeofservicetos
+ * @param {number} tos 0 to 255
+ */
+proto.setTypeOfService = function setTypeOfService(tos) {
+  validateInteger(tos, 'tos', 0, 255);
+  this[kSetOptions].tos = tos;
+  if (this[kConn] > 0) {
+    const errno = conns.setTypeOfService(this[kConn], tos);
+    if (errno < 0) throw errnoException(errno, 'setTypeOfService');
+  }
+  return this;
+};
+
+proto.getTypeOfService = function getTypeOfService() {
+  if (this[kConn] === 0) return this[kSetOptions].tos ?? 0;
+  const tos = conns.getTypeOfService(this[kConn]);
+  if (tos < 0) throw errnoException(tos, 'getTypeOfService');
+  return tos;
 };
 
 proto.ref = function ref() {
@@ -657,10 +644,10 @@ proto.unref = function unref() {
  */
 proto.setTimeout = function(msecs, callback) {
   if (this.destroyed) return this;
-  validateNumber(msecs, 'msecs', 0);
-  if (callback !== undefined) validateFunction(callback, 'callback');
   this.timeout = msecs;
+  msecs = duration(msecs, 'msecs');
   stopTimer(this);
+  if (callback !== undefined) validateFunction(callback, 'callback');
   if (msecs === 0) {
     if (callback) this.removeListener('timeout', callback);
   } else {
@@ -673,7 +660,7 @@ proto.setTimeout = function(msecs, callback) {
 function startTimer(self) {
   const { setTimeout: start } = require('timers');
   self[kSeen] = moved(self);
-  self[kTimer] = start(onTimer, self.timeout, self);
+  self[kTimer] = start(onTimer, Math.min(self.timeout, 2 ** 31 - 1), self);
   self[kTimer].unref();
 }
 
@@ -683,7 +670,8 @@ function stopTimer(self) {
   self[kTimer] = null;
 }
 
-function touch(self) {
+// Something has moved: the idle time begins anew.
+function unrefTimer(self) {
   if (self[kTimer] !== null) self[kTimer].refresh();
 }
 
@@ -703,6 +691,10 @@ function onTimer(self) {
   }
   self._onTimeout();
 }
+
+proto._unrefTimer = function _unrefTimer() {
+  unrefTimer(this);
+};
 
 proto._onTimeout = function _onTimeout() {
   this.emit('timeout');
@@ -784,11 +776,12 @@ function activeHandles() {
 
 module.exports = {
   activeHandles,
-  giveUp,
-  share,
-  Socket, normalizeArgs, socketOfConn, adoptConn, acceptConn, toBuffer, kConn,
+  Socket, normalizeArgs, checkBlockList, socketOfConn, adoptConn, acceptConn, toBuffer, attach,
+  detach, giveUp, share, unrefTimer, kConn, kAttempt,
   hooks: {
-    onRead: hook(onRead), onEof: hook(onEof), onNativeDrain: hook(onNativeDrain),
+    onRead: hook(onRead),
+    onEof: hook(onEof),
+    onNativeDrain: hook(onNativeDrain),
     onConnect: hook(onConnect),
   },
 };
