@@ -9,7 +9,7 @@ const { METHODS, STATUS_CODES, validateHeaderName, validateHeaderValue, isFieldV
 const { IncomingMessage } = require('internal/http/incoming');
 const { OutgoingMessage } = require('internal/http/outgoing');
 const { ServerResponse } = require('internal/http/response');
-const { Server } = require('internal/http/server');
+const { Server, connectionListener } = require('internal/http/server');
 const { validateInteger } = require('internal/validators');
 
 const agents = () => require('internal/http/agent');
@@ -66,6 +66,7 @@ function isValidHeaderValue(value) {
 }
 
 module.exports = {
+  _connectionListener: connectionListener,
   METHODS: [...METHODS].sort(),
   STATUS_CODES,
   Agent: undefined,
@@ -102,5 +103,6 @@ function lazy(name, make) {
     configurable: true,
   });
 }
+require('internal/unbuilt').complete(module.exports, 'http');
 lazy('Agent', () => agents().Agent);
 lazy('ClientRequest', () => require('internal/http/client').ClientRequest);

@@ -270,7 +270,7 @@ static uint32_t ms_arg(struct js_call *c, unsigned i) {
 }
 
 /* serverConfigure(id, wants, headBytes, headCount, headMs, requestMs, idleMs, maxRequests,
- *                 maxConnections, flags: 1 allowHalfOpen, 2 noDelay, 4 keepAlive) */
+ *                 maxConnections, flags: 1 allowHalfOpen, 2 noDelay, 4 keepAlive, 8 lenient) */
 JS_NATIVE(http_server_configure) {
   struct http_server *server = server_arg(c);
   if (!server) return js_undefined(c->env);
@@ -288,6 +288,7 @@ JS_NATIVE(http_server_configure) {
   server->allows_half_open = flags & 1;
   server->no_delay = flags & 2;
   server->keep_alive = flags & 4;
+  server->limits.lenient = flags & 8 ? H1_LENIENT_VALUES : 0;
   set_socket_options(server);
   return js_undefined(c->env);
 }
@@ -497,6 +498,7 @@ JS_NATIVE(http_headers) {
                room, ARRAY_COUNT(room));
   h.max_bytes = UINT32_MAX;
   h.max_headers = 0;
+  h.lenient = H1_LENIENT_VALUES; /* it has been taken already, by whatever rules */
   const char *bytes = t.ptr;
   int err = t.is_8bit ? 0 : js_text_append_latin1(&t, &copy);
   if (copy.ptr) bytes = copy.ptr;

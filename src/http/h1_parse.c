@@ -227,6 +227,10 @@ static COLD const char *name_ends_badly(struct h1_head *h, struct input in, cons
                 p == tok && *p == '\n' ? "Invalid header field char" : "Invalid header token");
 }
 
+static inline bool is_lenient_value(const struct h1_head *h, char c) {
+  return h->lenient & H1_LENIENT_VALUES && c != '\n' && c != '\0';
+}
+
 static COLD const char *value_ends_badly(struct h1_head *h, struct input in, const char *tok,
                                          const char *p) {
   if (*p == '\n' && p > tok)

@@ -45,7 +45,10 @@ enum h1_body_kind {
 #define H1_HEAD_BYTES 16384 /* as Node's --max-http-header-size */
 #define H1_HEADERS    2000  /* as Node's server.maxHeadersCount */
 
-/* Bits of `lenient`; none is defined yet (insecureHTTPParser will name some).  Keep it 0. */
+/* Bits of `lenient`: what Node's insecureHTTPParser lets pass.  0 is what the open internet gets. */
+enum h1_lenient {
+  H1_LENIENT_VALUES = 1, /* any byte but CR, LF and NUL in a field's value */
+};
 
 struct h1_head {
   /* Set by h1_head_init; the caller may change them before the first byte is parsed. */

@@ -95,7 +95,11 @@ ows:
 value:
   p = WAY(h1_scan_value)(p, in.end, in.base);
   if (UNLIKELY(p == in.end)) return wait_in(h, in, VALUE, tok, p);
-  if (UNLIKELY(*p != '\r')) return value_ends_badly(h, in, tok, p);
+  if (UNLIKELY(*p != '\r')) {
+    if (!is_lenient_value(h, *p)) return value_ends_badly(h, in, tok, p);
+    p++;
+    goto value;
+  }
   if (UNLIKELY(p + 1 == in.end)) return wait_in(h, in, VALUE, tok, p);
   if (UNLIKELY(p[1] != '\n')) return value_ends_badly(h, in, tok, p);
   h->stop = take_field(h, in, tok, p);

@@ -55,6 +55,7 @@ const kBodyLength = Symbol('kBodyLength'); // bytes in kBody
 const kEnded = Symbol('kEnded'); // the body is all here
 const kIsLent = Symbol('kIsLent');
 const kPair = Symbol('kPair'); // the answer of a request
+const kSession = Symbol('kSession'); // of a stream: its DuplexSession; of a server: a Set of them
 
 // Exchanges that events may still come for: id -> request.
 const live = new Map();
@@ -268,12 +269,18 @@ function expectContinue(server, req, res) {
 function takeUpgrade(server, req, res, bits) {
   const isConnect = (bits & METHOD) === CONNECT;
   const event = isConnect ? 'connect' : 'upgrade';
+  const session = req[kSocket]?.[kSession]; // of internal/http/duplex_session
   if (server.listenerCount(event) === 0) {
     if (!isConnect) return false;
-    binding.destroy(req[kExchange], 0);
+    if (session !== undefined) req[kSocket].destroy();
+    else binding.destroy(req[kExchange], 0);
     return true;
   }
   if (!isConnect && !server.shouldUpgradeCallback(req)) return false;
+  if (session !== undefined) {
+    session.detach(req, event);
+    return true;
+  }
   const { 0: conn, 1: rest } = binding.detach(req[kExchange]);
   req.upgrade = true;
   req[kExchange] = res[kExchange] = 0;
@@ -470,7 +477,9 @@ function Server(options, requestListener) {
     highWaterMark: options.highWaterMark,
   });
   this[kId] = 0;
+  this[kSession] = null;
   if (requestListener) this.on('request', requestListener);
+  this.on('connection', connectionListener);
   this.httpAllowHalfOpen = false;
   this.timeout = 0;
   this.maxHeadersCount = null;
@@ -479,11 +488,21 @@ function Server(options, requestListener) {
 Object.setPrototypeOf(Server.prototype, net.Server.prototype);
 Object.setPrototypeOf(Server, net.Server);
 
+// Connections that are accepted are read natively; what a program brings is read here.
+function connectionListener(socket) {
+  if (socket[kIsLent] !== true) require('internal/http/duplex_session').serve(this, socket);
+}
+
+function wantsConnections(self) {
+  return self.timeout > 0 ||
+    self.listeners('connection').some((listener) => listener !== connectionListener);
+}
+
 // Tells the session layer what the properties say; they may be set until and while listening.
 function configure(self) {
   if (self[kId] <= 0) return;
   let wants = 0;
-  if (self.listenerCount('connection') > 0 || self.timeout > 0) wants |= WANTS_CONNECTION;
+  if (wantsConnections(self)) wants |= WANTS_CONNECTION;
   if (self.listenerCount('clientError') > 0) wants |= WANTS_BAD;
   self[kIsSpecial] = !!(self[kUniqueHeaders] || self.joinDuplicateHeaders ||
     self.rejectNonStandardBodyWrites || self.maxRequestsPerSocket > 0);
@@ -491,11 +510,16 @@ function configure(self) {
   binding.serverConfigure(self[kId], wants, self.maxHeaderSize || 16384, self.maxHeadersCount ?? 2000,
     self.headersTimeout, self.requestTimeout, idle, self.maxRequestsPerSocket,
     self.maxConnections ?? 0,
-    (self.httpAllowHalfOpen ? 1 : 0) | (self.noDelay ? 2 : 0) | (self.keepAlive ? 4 : 0));
+    (self.httpAllowHalfOpen ? 1 : 0) | (self.noDelay ? 2 : 0) | (self.keepAlive ? 4 : 0) |
+    (self.insecureHTTPParser ?? require('internal/builtins').options.insecureHttpParser ? 8 : 0));
 }
 
 Server.prototype[kListenFd] = function(fd, backlog) {
   this[kFrame] = context.frame;
+  // A program that took our listener away reads the sockets itself.
+  if (!this.listeners('connection').includes(connectionListener)) {
+    return net.Server.prototype[kListenFd].call(this, fd, backlog);
+  }
   const id = binding.serverListen(this, fd, backlog);
   if (id < 0) return id;
   this[kId] = id;
@@ -505,11 +529,20 @@ Server.prototype[kListenFd] = function(fd, backlog) {
 };
 
 Server.prototype[kCloseHandle] = function() {
-  binding.serverClose(this[kId]);
+  if (this[kId] > 0) binding.serverClose(this[kId]);
+  else net.Server.prototype[kCloseHandle].call(this);
 };
 
 Server.prototype[kRefHandle] = function(isRef) {
   if (this[kId] > 0) binding.serverSetRef(this[kId], isRef);
+  else net.Server.prototype[kRefHandle].call(this, isRef);
+};
+
+/** https://nodejs.org/api/net.html#servergetconnectionscallback */
+Server.prototype.getConnections = function getConnections(callback) {
+  const own = this[kId] > 0 ? binding.serverConnections(this[kId]) : Math.max(0, this._connections);
+  later(() => callback(null, own));
+  return this;
 };
 
 /** https://nodejs.org/api/http.html#serverclosecallback */
@@ -528,11 +561,13 @@ Server.prototype[Symbol.asyncDispose] = function() {
 /** https://nodejs.org/api/http.html#servercloseallconnections */
 Server.prototype.closeAllConnections = function closeAllConnections() {
   if (this[kId] > 0) binding.serverCloseConnections(this[kId], false);
+  if (this[kSession] !== null) require('internal/http/duplex_session').close(this, false);
 };
 
 /** https://nodejs.org/api/http.html#servercloseidleconnections */
 Server.prototype.closeIdleConnections = function closeIdleConnections() {
   if (this[kId] > 0) binding.serverCloseConnections(this[kId], true);
+  if (this[kSession] !== null) require('internal/http/duplex_session').close(this, true);
 };
 
 /** https://nodejs.org/api/http.html#serversettimeoutmsecs-callback */
@@ -543,4 +578,13 @@ Server.prototype.setTimeout = function setTimeout(msecs, callback) {
   return this;
 };
 
-module.exports = { Server };
+module.exports = {
+  Server,
+  connectionListener,
+  kSession,
+  internals: {
+    kIncoming, kServerResponse, kPlainPair, kUniqueHeaders, special, endRequest,
+    REQ_HTTP10, REQ_KEEP_ALIVE, REQ_BODY, REQ_UPGRADE, REQ_OVER_MAX, REQ_AT_MAX, REQ_NO_CHUNKS,
+    METHOD, HEAD,
+  },
+};

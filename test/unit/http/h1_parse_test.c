@@ -515,6 +515,24 @@ TEST(refused_fields) {
   EQ_INT(sizeof REQ - 1 + 4, h.error_at);
 }
 
+TEST(lenient_values) {
+  struct h1_head h;
+  struct slice good = SLICE(REQ "A: b\x08\x7f\x01 c\r\n\r\n");
+  const struct slice bad[] = {SLICE(REQ "A: b\0c\r\n\r\n"), SLICE(REQ "A: b\nC: d\r\n\r\n"),
+                              SLICE(REQ "A: b\rC: d\r\n\r\n"), SLICE(REQ "A\x08: b\r\n\r\n")};
+  h1_head_init(&h, H1_REQUEST, NULL, 0);
+  EQ_INT(E_HPE_INVALID_HEADER_TOKEN, h1_parse_head(&h, good.ptr, good.len));
+  h1_head_reset(&h);
+  h.lenient = H1_LENIENT_VALUES;
+  EQ_INT(good.len, h1_parse_head(&h, good.ptr, good.len));
+  EQ_INT(6, h.header[0].value.len);
+  for (size_t i = 0; i < ARRAY_COUNT(bad); i++) {
+    h1_head_reset(&h);
+    EQ_INT(true, h1_parse_head(&h, bad[i].ptr, bad[i].len) < 0);
+  }
+  h1_head_fini(&h);
+}
+
 TEST(refused_responses) {
   static const struct refusal cases[] = {
       {E_HPE_INVALID_CONSTANT, "Expected HTTP/, RTSP/ or ICE/", "http/1.1 200 OK\r\n\r\n"},
