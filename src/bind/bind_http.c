@@ -186,10 +186,10 @@ static const struct h1_user h1_user = {
 static void server_free_if_done(struct http_server *server) {
   if (server->is_listening || server->session_count || !server->owner.obj) return;
   struct env *env = server->env;
-  JSValueRef argv[] = {server->owner.obj};
+  JSValueRef argv[] = {server->owner.obj, js_int(env, server->id)};
   slots_remove(&env->slots, server->id);
   list_remove(&server->link);
-  call_hook(env, HOOK_SERVER_CLOSED, 1, argv);
+  call_hook(env, HOOK_SERVER_CLOSED, ARRAY_COUNT(argv), argv);
   js_pin_clear(env, &server->owner);
   mem_free(server);
 }

@@ -57,6 +57,7 @@ class DuplexSession {
     this.count = 0;
     this.isLast = false; // no further request is read
     this.isIdle = true;
+    this.failure = null; // what the parser stopped at
     this.queued = 0; // bytes of answers that wait
     this.timer = undefined;
     this.deadline = 0;
@@ -127,6 +128,12 @@ class DuplexSession {
 
   eat(chunk) {
     let from = 0;
+    if (this.failure !== null) {
+      // Whoever keeps the stream after a 'clientError' hears of all that comes.
+      const { code, reason } = this.failure;
+      this.fail(parseError(code, reason, chunk, 0));
+      return;
+    }
     if (this.isIdle) {
       this.isIdle = false;
       this.socket.setTimeout?.(this.server.timeout);
@@ -165,7 +172,8 @@ class DuplexSession {
         case EVENT_MORE:
           return events[i + 1];
         default: // EVENT_ERROR
-          this.fail(parseError(events[i + 1], events[i + 2], chunk, events[i + 3]));
+          this.failure = parseError(events[i + 1], events[i + 2], chunk, events[i + 3]);
+          this.fail(this.failure);
           return -1;
       }
     }

@@ -387,8 +387,8 @@ function onConnection(server, conn) {
   server.emit('connection', lentSocket(conn, server));
 }
 
-function onServerClosed(server) {
-  server[kId] = 0;
+function onServerClosed(server, id) {
+  if (server[kId] === id) server[kId] = 0; // else it listens again already
   server[kHandleClosed]();
 }
 
