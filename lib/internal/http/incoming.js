@@ -116,18 +116,23 @@ slot('socket', kSocket, (self) => self[kSource].socketOf(self));
 slot('headers', kHeaders, (self) => {
   const out = {};
   const raw = self.rawHeaders;
-  const max = (self.server ?? self.req)?.maxHeadersCount;
-  const limit = max > 0 ? max * 2 : raw.length;
-  for (let i = 0; i < raw.length && i < limit; i += 2) {
+  const limit = headersLimit(self);
+  for (let i = 0; i < limit; i += 2) {
     addHeader(out, raw[i], raw[i + 1], self.joinDuplicateHeaders);
   }
   return out;
 });
-slot('headersDistinct', kDistinct, (self) => distinct(self.rawHeaders));
+slot('headersDistinct', kDistinct, (self) => distinct(self.rawHeaders, headersLimit(self)));
 
-function distinct(raw) {
+// How many entries of rawHeaders count.
+function headersLimit(self) {
+  const max = (self.server ?? self.req)?.maxHeadersCount;
+  return max > 0 ? Math.min(max * 2, self.rawHeaders.length) : self.rawHeaders.length;
+}
+
+function distinct(raw, limit = raw.length) {
   const out = { __proto__: null };
-  for (let i = 0; i < raw.length; i += 2) addDistinct(out, raw[i], raw[i + 1]);
+  for (let i = 0; i < limit; i += 2) addDistinct(out, raw[i], raw[i + 1]);
   return out;
 }
 
@@ -303,7 +308,9 @@ proto._destroy = function _destroy(error, callback) {
   }
   // Nobody listens: then it is no error that ends the program.
   const done = (failure) => callback(this.listenerCount('error') === 0 ? null : failure);
-  if (!this[kSource].destroy(this, error, done)) process.nextTick(done, error);
+  if (this[kSource].destroy(this, error, done)) return;
+  if (error) process.nextTick(done, error);
+  else done(null);
 };
 
 // The body of a message that was read from a stream in JavaScript.

@@ -31,6 +31,7 @@ const kSend = Symbol('kSend');
 const kSendRaw = Symbol('kSendRaw');
 const kBytesWritten = Symbol('kBytesWritten');
 const kErrored = Symbol('kErrored');
+const kEndCallbacks = Symbol('kEndCallbacks'); // what end() was given: (error | null) => void
 const kHighWaterMark = Symbol('kHighWaterMark');
 
 const HIGH_WATER_MARK = 64 * 1024; // as the native queue's CONN_HIGH_WATER
@@ -91,6 +92,7 @@ proto[kNeedDrain] = false;
 proto[kCorked] = 0;
 proto[kBytesWritten] = 0;
 proto[kErrored] = null;
+proto[kEndCallbacks] = null;
 proto[kHighWaterMark] = HIGH_WATER_MARK;
 
 function defineGetter(name, get, set) {
@@ -548,7 +550,7 @@ proto.end = function end(chunk, encoding, callback) {
   }
   checkLength(this, length, true);
   this[kBytesWritten] += length;
-  if (typeof callback === 'function') this.prependOnceListener('finish', callback);
+  if (typeof callback === 'function') (this[kEndCallbacks] ??= []).push(callback);
   this.finished = true;
   this[kCorked] = 0;
   this[kSend](this._hasBody && length !== 0 ? chunk : undefined, encoding, true, undefined);
@@ -560,9 +562,17 @@ function endAgain(self, hasChunk, callback) {
     failWrite(self, new ERR_STREAM_WRITE_AFTER_END(), callback);
   } else if (typeof callback === 'function') {
     if (self.writableFinished) callback(new ERR_STREAM_ALREADY_FINISHED('end'));
-    else self.once('finish', callback);
+    else (self[kEndCallbacks] ??= []).push(callback);
   }
   return self;
+}
+
+// All of the message has gone, or can't: the callbacks of end() hear of it, then 'finish'.
+function settleEnd(self, error) {
+  const callbacks = self[kEndCallbacks];
+  self[kEndCallbacks] = null;
+  if (callbacks !== null) for (const callback of callbacks) callback(error ?? null);
+  if (!error) self.emit('finish');
 }
 
 // Sends text as it is, the head before it: for what stands outside the body's framing.
@@ -668,6 +678,7 @@ proto[Symbol.asyncDispose] = function() {
 };
 
 module.exports = {
-  OutgoingMessage, kOutHeaders, kUniqueHeaders, kNeedDrain, kSend, kSendRaw, kErrored, kCorked,
+  OutgoingMessage, kOutHeaders, kUniqueHeaders, kNeedDrain, kSend, kSendRaw, kErrored, kCorked, kEndCallbacks,
+  settleEnd,
   Fields,
 };

@@ -9,6 +9,7 @@
 
 const { Buffer } = require('buffer');
 const { later } = require('internal/turn');
+const { settleEnd } = require('internal/http/outgoing');
 
 const kHeld = Symbol('kHeld'); // pieces of the open chunk: { chunk, encoding, callback }
 const kHeldLength = Symbol('kHeldLength'); // bytes
@@ -135,9 +136,7 @@ function send(self, chunk, encoding, isEnd, callback) {
 }
 
 function sendEnd(self, chunk, encoding) {
-  const onFinish = (error) => {
-    if (error?.code !== 'ERR_STREAM_DESTROYED') self.emit('finish');
-  };
+  const onFinish = (error) => settleEnd(self, error);
   if (!self.chunkedEncoding || !self._hasBody) {
     if (self._headerSent && chunk === undefined && self.writableLength === 0) later(onFinish);
     else writeParts(self, takeHead(self), chunk, encoding, '', onFinish);

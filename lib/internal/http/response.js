@@ -7,7 +7,8 @@
 // An answer belongs to an exchange of the native session (kExchange), or, where a program made it by
 // hand and gave it a socket, to that socket.
 
-const { OutgoingMessage, kOutHeaders, kNeedDrain, kSend, kSendRaw, kErrored, Fields } =
+const { OutgoingMessage, kOutHeaders, kNeedDrain, kSend, kSendRaw, kErrored, kEndCallbacks,
+        settleEnd, Fields } =
   require('internal/http/outgoing');
 const { STATUS_CODES, isFieldValue, validateHeaderValue } = require('internal/http/common');
 const { Buffer } = require('buffer');
@@ -235,7 +236,8 @@ proto[kSend] = function(chunk, encoding, isEnd, callback) {
   if (isEnd) {
     bits |= END;
     if (this._last) bits |= LAST;
-    if (dispatch.current !== this || this._events !== undefined || this.req._events !== undefined) {
+    if (dispatch.current !== this || this._events !== undefined || this.req._events !== undefined ||
+        this[kEndCallbacks] !== null) {
       bits |= NOTIFY;
     }
   }
@@ -295,7 +297,7 @@ function onDrain(self) {
 function finish(self) {
   if (self[kDone]) return;
   self[kDone] = true;
-  self.emit('finish');
+  settleEnd(self);
 }
 
 function emitClose(self) {
