@@ -3,7 +3,8 @@
 // Public face: lib/node/http.js.  Native half: src/bind/bind_http.c (headers of a head's text).
 //
 // A message is born with the text of its head and a few numbers.  Everything a program may ask of it
-// is cut out of that on first touch: url, headers, the socket, and also the state of the Readable and of the EventEmitter that it is (accessors of the same names on the prototype).
+// is cut out of that on first touch: url, headers, the socket, and also the state of the Readable
+// and of the EventEmitter that it is (accessors of the same names on the prototype).
 
 const { Readable, initReadable } = require('internal/streams/readable');
 const { headers: parseHeaders } = internalBinding('http');
