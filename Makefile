@@ -83,7 +83,11 @@ wire: $(BUILD)/wirerun $(filter $(BUILD)/eddy,$(RUNTIME))
 	$(BUILD)/wirerun -s 1 $(RUNTIME) -- $(WIRE)
 test-wirerun: $(BUILD)/wirerun $(filter $(BUILD)/eddy,$(RUNTIME))
 	test/support/wirerun_test.sh $(BUILD)/wirerun $(RUNTIME)
-.PHONY: wire test-wirerun
+# The programs of examples/ under ab and a TCP client.
+REQUESTS ?= 50000
+load: $(filter $(BUILD)/eddy,$(RUNTIME))
+	test/support/load_test.sh $(RUNTIME) $(REQUESTS)
+.PHONY: wire test-wirerun load
 
 # eddy beside what else the machine has: docs/performance.md.  ARGS are options of bench/run.js.
 BENCH_NODE = $(or $(shell command -v node),$(wildcard node_modules/node-linux-*/bin/node))
@@ -217,7 +221,7 @@ check: all
 	@BUILD=$(BUILD) MAKE="$(MAKE)" tools/check.sh
 .PHONY: check-tidy check-cppcheck
 
-SUITES := check unit tools js plain slow wire parity asan ubsan fuzz
+SUITES := check unit tools js plain slow wire load parity asan ubsan fuzz
 test: deps test-deps
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) MAKE=$(MAKE) tools/test.sh $(SUITES)

@@ -4,6 +4,7 @@
 #   plain      test/js, every VM entry outermost slow     test/js, nothing beyond the engine's C API
 #   wire       test/wire on eddy                 parity   test/js and test/wire on Node
 #   tools      the runners' own tests            check    what of `make check` is quick
+#   load       examples/ under ab, a few requests each (`make load` has more)
 #   asan ubsan all of unit, js, wire in such a build      fuzz   every fuzz target for a few seconds
 # BUILD names the build's folder, NODE the Node to compare with, JOBS how many at a time.
 set -u
@@ -87,6 +88,7 @@ for suite in "$@"; do
       count wire wire "$BUILD/eddy" -- $WIRE $STRICT
       count "wire, byte by byte" wire -s 1 "$BUILD/eddy" -- $WIRE $STRICT
       ;;
+    load) count load test/support/load_test.sh "$BUILD/eddy" 2000 ;;
     tools)
       count "tools: testrun" test/support/testrun_test.sh "$BUILD/testrun" "$BUILD/eddy"
       count "tools: wirerun" test/support/wirerun_test.sh "$BUILD/wirerun" "$BUILD/eddy"
