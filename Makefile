@@ -152,10 +152,27 @@ $(BUILD)/gen/lib.list: FORCE
 .PHONY: FORCE
 FORCE:
 
-$(BUILD)/gen/builtins.s $(BUILD)/gen/builtins_table.c &: $(BUILD)/embed $(BUILD)/gen/lib.list $(LIB:%=lib/%)
+# What comes from npm is bundled here (tools/bundle.sh), with the licences of all of it.  The packages are
+# those of the lock file; they are fetched when it changes.
+BUNDLES := $(notdir $(wildcard bundle/*.js))
+NPM := node_modules/.lock-of-eddy
+$(NPM): package-lock.json tools/npm-deps.sh
+	@echo '  NPM package-lock.json'
+	$(Q)tools/npm-deps.sh
+$(BUNDLES:%=$(BUILD)/gen/bundle/%): $(BUILD)/gen/bundle/%.js: bundle/%.js tools/bundle.sh $(NPM) \
+  $(shell find bundle/* -name '*.js' -path 'bundle/*/*')
+	@mkdir -p $(@D)
+	@echo '  JS  $<'
+	$(Q)tools/bundle.sh $* $(@D)
+$(BUILD)/gen/licenses.txt: LICENSE tools/licenses.sh $(NPM)
+	@mkdir -p $(@D)
+	$(Q)tools/licenses.sh > $@
+
+$(BUILD)/gen/builtins.s $(BUILD)/gen/builtins_table.c &: $(BUILD)/embed $(BUILD)/gen/lib.list $(LIB:%=lib/%) \
+  $(BUNDLES:%=$(BUILD)/gen/bundle/%) $(BUILD)/gen/licenses.txt
 	@echo '  JS  lib'
-	$(Q)$(BUILD)/embed $(BUILD)/gen lib $(LIB)
-$(BUILD)/gen/builtins.o: $(BUILD)/gen/builtins.s
+	$(Q)$(BUILD)/embed $(BUILD)/gen lib $(LIB) -- $(BUILD)/gen/licenses.txt $(BUILD)/gen/bundle $(BUNDLES)
+$(BUILD)/gen/builtins.o: $(BUILD)/gen/builtins.s $(BUNDLES:%=$(BUILD)/gen/bundle/%) $(BUILD)/gen/licenses.txt
 	$(Q)$(CC) -c -o $@ $<
 $(BUILD)/gen/builtins_table.o: $(BUILD)/gen/builtins_table.c
 	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<

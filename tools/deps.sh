@@ -17,12 +17,12 @@ pkg libjavascriptcoregtk-4.1-dev
 pkg libuv1-dev
 pkg libglib2.0-dev
 pkg zlib1g-dev
+tool npm npm
 pkg libdeflate-dev
 pkg libbrotli-dev
 pkg libzstd-dev
 pkg libssl-dev
 if [ "${1:-build}" = test ]; then
-  tool npm npm
   tool clang clang
   tool clang-format clang-format
   tool clang-tidy clang-tidy

@@ -1,11 +1,13 @@
 /* embed — at build time: puts the JavaScript files of lib/ into the binary.
  *
- *   embed OUT_DIR LIB_DIR FILE.js...     (FILEs relative to LIB_DIR)
+ *   embed OUT_DIR LIB_DIR FILE.js... -- LICENSES BUNDLE_DIR FILE.js...
  *
+ * FILEs are relative to their folder.  BUNDLE_DIR holds what tools/bundle.sh made.
  * Writes OUT_DIR/builtins.s (the wrapped texts) and OUT_DIR/builtins_table.c (id -> text).  The id
  * of lib/node/fs/promises.js is "fs/promises", that of lib/internal/x.js is "internal/x", of
- * lib/boot/x.js "internal/boot/x".  The engine runs the texts in place, without a copy, which
- * needs pure ASCII: other bytes are refused here. */
+ * lib/boot/x.js "internal/boot/x", of a bundle x.js "internal/bundle/x".  The engine runs the texts
+ * in place, without a copy, which needs pure ASCII: other bytes are refused here (of bundles: by
+ * tools/bundle.sh). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,19 +81,43 @@ static void put_text(FILE *out, const char *path) {
   fclose(in);
 }
 
-static void put_id(FILE *out, const char *file) {
+/* A bundle has no comments and may have long lines: the assembler reads the file itself. */
+static void put_bundle(FILE *out, const char *path) {
+  FILE *in = fopen(path, "rb");
+  if (!in) die("cannot be read", path);
+  fclose(in);
+  fprintf(out, "  .ascii \"%s\"\n  .incbin \"%s\"\n  .ascii \"\\n})\"\n", head, path);
+}
+
+static void put_id(FILE *out, const char *file, int is_bundle) {
   char id[512];
   size_t len = strlen(file);
   if (len < 4 || len > 400 || strcmp(file + len - 3, ".js") != 0) die("is no .js file", file);
-  if (strncmp(file, "node/", 5) == 0) snprintf(id, sizeof id, "%s", file + 5);
+  if (is_bundle) snprintf(id, sizeof id, "internal/bundle/%s", file);
+  else if (strncmp(file, "node/", 5) == 0) snprintf(id, sizeof id, "%s", file + 5);
   else if (strncmp(file, "internal/", 9) == 0) snprintf(id, sizeof id, "%s", file);
   else snprintf(id, sizeof id, "internal/%s", file);
   id[strlen(id) - 3] = '\0';
   fprintf(out, "\"%s\"", id);
 }
 
+/* The place of "--": files of lib before it, bundles from two places after it on. */
+static int find_divider(int argc, char **argv) {
+  for (int i = 4; i + 2 < argc; i++) {
+    if (strcmp(argv[i], "--") == 0) return i;
+  }
+  die("usage: embed OUT_DIR LIB_DIR FILE.js... -- LICENSES BUNDLE_DIR FILE.js...", "arguments");
+}
+
+static void put_licenses(FILE *out, const char *path) {
+  fprintf(out,
+          "  .globl builtins_licenses\n  .hidden builtins_licenses\nbuiltins_licenses:\n"
+          "  .incbin \"%s\"\n  .byte 0\n",
+          path);
+}
+
 int main(int argc, char **argv) {
-  if (argc < 4) die("usage: embed OUT_DIR LIB_DIR FILE.js...", "arguments");
+  int divider = find_divider(argc, argv);
   char path[4096];
   snprintf(path, sizeof path, "%s/builtins.s", argv[1]);
   FILE *text = fopen(path, "w");
@@ -102,24 +128,31 @@ int main(int argc, char **argv) {
 
   fprintf(text, "/* made by tools/embed */\n  .section .rodata\n");
   fprintf(table, "/* made by tools/embed */\n#include \"runtime/builtins.h\"\n\n");
+  put_licenses(text, argv[divider + 1]);
+  int count = 0;
   for (int i = 3; i < argc; i++) {
-    snprintf(path, sizeof path, "%s/%s", argv[2], argv[i]);
+    if (i >= divider && i <= divider + 2) continue;
+    int is_bundle = i > divider;
+    snprintf(path, sizeof path, "%s/%s", argv[is_bundle ? divider + 2 : 2], argv[i]);
     fprintf(text, "  .globl builtin_text_%d\n  .hidden builtin_text_%d\nbuiltin_text_%d:\n", i, i,
             i);
-    put_text(text, path);
+    if (is_bundle) put_bundle(text, path);
+    else put_text(text, path);
     fprintf(text,
             "  .globl builtin_text_end_%d\n  .hidden builtin_text_end_%d\nbuiltin_text_end_%d:\n  "
             ".byte 0\n",
             i, i, i);
     fprintf(table, "extern const char builtin_text_%d[], builtin_text_end_%d[];\n", i, i);
+    count++;
   }
   fprintf(text, "  .section .note.GNU-stack,\"\",@progbits\n");
   fprintf(table, "\nconst struct builtin builtins_table[] = {\n");
   for (int i = 3; i < argc; i++) {
+    if (i >= divider && i <= divider + 2) continue;
     fprintf(table, "    {");
-    put_id(table, argv[i]);
+    put_id(table, argv[i], i > divider);
     fprintf(table, ", builtin_text_%d, builtin_text_end_%d},\n", i, i);
   }
-  fprintf(table, "};\nconst unsigned builtins_count = %d;\n", argc - 3);
+  fprintf(table, "};\nconst unsigned builtins_count = %d;\n", count);
   return fclose(text) || fclose(table);
 }

@@ -1,7 +1,7 @@
 'use strict';
 // internal/globals - the names that every program sees.  What is costly is made at first touch.
 
-const { requireBuiltin } = require('internal/builtins');
+const { options, requireBuiltin } = require('internal/builtins');
 
 function define(target, name, value, enumerable) {
   Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
@@ -47,8 +47,13 @@ const BY_MODULE = {
   'internal/perf/entry': 'PerformanceEntry PerformanceMark PerformanceMeasure',
   'internal/perf/observer': 'PerformanceObserver PerformanceObserverEntryList',
   'internal/perf/resource': 'PerformanceResourceTiming',
-  'internal/unbuilt_globals': 'QuotaExceededError URLPattern FormData Headers Request Response ' +
-    'CloseEvent ErrorEvent WebSocket CryptoKey SubtleCrypto Storage',
+  'internal/quota_error': 'QuotaExceededError',
+  'internal/bundle/urlpattern': 'URLPattern',
+  'internal/fetch/fetch': 'FormData Headers Request Response WebSocket',
+  'internal/messaging/close_event': 'CloseEvent ErrorEvent',
+  'internal/bundle/temporal': 'Temporal',
+  'internal/storage': 'Storage',
+  'internal/unbuilt_globals': 'CryptoKey SubtleCrypto',
   'internal/navigator': 'Navigator',
 };
 // The same for the enumerable ones.
@@ -59,9 +64,7 @@ const ENUMERABLE = {
   'buffer': 'atob btoa',
   'internal/perf/performance': 'performance',
   'internal/clone/structured_clone': 'structuredClone',
-  'internal/unbuilt_globals': 'fetch',
-  'internal/navigator': 'navigator',
-  'internal/webcrypto': 'crypto',
+  'internal/fetch/fetch': 'fetch',
 };
 
 // process and Buffer stay accessors, as in Node, where programs look at their descriptors.
@@ -83,6 +86,52 @@ function permanent(target, name, id, key) {
   });
 }
 
+// What programs cannot replace by assigning to it.
+function readOnly(target, name, id) {
+  Object.defineProperty(target, name, {
+    __proto__: null,
+    get() {
+      return requireBuiltin(id)[name];
+    },
+    set: undefined,
+    enumerable: true,
+    configurable: true,
+  });
+}
+
+// Stays an accessor for as long as nobody assigns to it.
+function asked(target, name, id, enumerable) {
+  Object.defineProperty(target, name, {
+    __proto__: null,
+    get() {
+      return requireBuiltin(id)[name];
+    },
+    set(value) {
+      define(target, name, value, enumerable);
+    },
+    enumerable,
+    configurable: true,
+  });
+}
+
+// Node's options that take globals away or add some.
+function followOptions(global) {
+  if (options.experimentalEventsource) {
+    lazy(global, 'EventSource', 'internal/fetch/fetch', 'EventSource', false);
+  }
+  if (options.experimentalWebsocket === false) {
+    delete global.WebSocket;
+    delete global.CloseEvent;
+  }
+  if (options.experimentalGlobalNavigator === false) {
+    delete global.navigator;
+    delete global.Navigator;
+  }
+  if (options.webstorage === false || options.experimentalWebstorage === false) return;
+  asked(global, 'localStorage', 'internal/storage', false);
+  asked(global, 'sessionStorage', 'internal/storage', true);
+}
+
 function defineAll(global, table, enumerable) {
   for (const id of Object.keys(table)) {
     for (const name of table[id].split(' ')) lazy(global, name, id, name, enumerable);
@@ -99,6 +148,9 @@ function install(global) {
   permanent(global, 'Buffer', 'buffer', 'Buffer');
   defineAll(global, BY_MODULE, false);
   defineAll(global, ENUMERABLE, true);
+  readOnly(global, 'navigator', 'internal/navigator');
+  readOnly(global, 'crypto', 'internal/webcrypto');
+  followOptions(global);
   if (typeof WebAssembly === 'object') patchWebAssembly(global, WebAssembly);
 }
 

@@ -88,6 +88,9 @@ module.exports = {
   },
   get globalAgent() { return agents().globalAgent; },
   set globalAgent(value) { agents().globalAgent = value; },
+  get WebSocket() { return require('internal/fetch/fetch').WebSocket; },
+  get CloseEvent() { return require('internal/messaging/close_event').CloseEvent; },
+  get MessageEvent() { return require('internal/messaging/event').MessageEvent; },
 };
 
 // A property that is made when it is first read.

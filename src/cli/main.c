@@ -8,6 +8,7 @@
 #include "cli/help.h"
 #include "cli/opt_parse.h"
 #include "cli/opt_table.h"
+#include "runtime/builtins.h"
 #include "runtime/runtime.h"
 
 /* The names of the options that NODE_OPTIONS may hold, one after the other, then NULL. */
@@ -32,6 +33,10 @@ int main(int argc, char **argv) {
   if (err) return err;
   if (opt_parse_flag(&o, "version")) {
     puts(RUNTIME_NODE_VERSION);
+    return 0;
+  }
+  if (opt_parse_flag(&o, "licenses")) {
+    puts(builtins_licenses);
     return 0;
   }
   if (opt_parse_flag(&o, "help")) {

@@ -35,6 +35,7 @@ const struct opt opt_table[] = {
     FLAG("insecure-http-parser", 0, "insecureHttpParser", "accept malformed HTTP"),
     TEXT("input-type", 0, "inputType", "commonjs or module, for -e and standard input"),
     ONLY("interactive", 'i', OPT_FLAG, "interactive", NULL),
+    ONLY("licenses", 0, OPT_FLAG, "licenses", "print the licences of what eddy is made of"),
     TEXT("max-http-header-size", 0, "maxHttpHeaderSize", "bytes of a head of HTTP, 16384"),
     FLAG("addons", 0, "addons", NULL),
     FLAG("deprecation", 0, "deprecation", "silence deprecations"),
@@ -62,6 +63,13 @@ const struct opt opt_table[] = {
     FLAG("warnings", 0, "warnings", "silence all warnings"),
     FLAG("extra-info-on-fatal-exception", 0, "extraInfoOnFatalException", NULL),
 
+    /* globals */
+    FLAG("experimental-eventsource", 0, "experimentalEventsource", NULL),
+    FLAG("experimental-global-navigator", 0, "experimentalGlobalNavigator", NULL),
+    FLAG("experimental-websocket", 0, "experimentalWebsocket", NULL),
+    FLAG("experimental-webstorage", 0, "experimentalWebstorage", NULL),
+    FLAG("webstorage", 0, "webstorage", NULL),
+
     /* for others of eddy's modules to read */
     TEXT("tls-cipher-list", 0, "tlsCipherList", NULL),
     TEXT("tls-keylog", 0, "tlsKeylog", NULL),
@@ -87,11 +95,9 @@ const struct opt opt_table[] = {
     TUNE("experimental-abortcontroller", OPT_FLAG),
     TUNE("experimental-addon-modules", OPT_FLAG),
     TUNE("experimental-detect-module", OPT_FLAG),
-    TUNE("experimental-eventsource", OPT_FLAG),
     TUNE("experimental-fetch", OPT_FLAG),
     TUNE("experimental-ffi", OPT_FLAG),
     TUNE("experimental-global-customevent", OPT_FLAG),
-    TUNE("experimental-global-navigator", OPT_FLAG),
     TUNE("experimental-global-webcrypto", OPT_FLAG),
     TUNE("experimental-import-meta-resolve", OPT_FLAG),
     TUNE("experimental-import-text", OPT_FLAG),
@@ -108,8 +114,6 @@ const struct opt opt_table[] = {
     TUNE("experimental-vm-modules", OPT_FLAG),
     TUNE("experimental-wasi-unstable-preview1", OPT_FLAG),
     TUNE("experimental-wasm-modules", OPT_FLAG),
-    TUNE("experimental-websocket", OPT_FLAG),
-    TUNE("experimental-webstorage", OPT_FLAG),
     TUNE("experimental-worker", OPT_FLAG),
     TUNE("force-context-aware", OPT_FLAG),
     TUNE("force-node-api-uncaught-exceptions-policy", OPT_FLAG),
@@ -142,7 +146,6 @@ const struct opt opt_table[] = {
     TUNE("use-openssl-ca", OPT_FLAG),
     TUNE("use-system-ca", OPT_FLAG),
     TUNE("v8-pool-size", OPT_TEXT),
-    TUNE("webstorage", OPT_FLAG),
     TUNE("worker-snapshot", OPT_FLAG),
     TUNE("zero-fill-buffers", OPT_FLAG),
 

@@ -10,6 +10,7 @@ struct builtin {
 
 extern const struct builtin builtins_table[]; /* made by tools/embed */
 extern const unsigned builtins_count;
+extern const char builtins_licenses[]; /* of eddy and what is bundled; UTF-8, ends with NUL */
 
 /* NULL when there is none of that name. */
 const struct builtin *builtins_find(const char *id);
