@@ -282,6 +282,7 @@ JS_NATIVE(http_server_configure) {
       .request_ms = ms_arg(c, 5),
       .idle_ms = ms_arg(c, 6),
       .max_requests = ms_arg(c, 7),
+      .ends_idle = server->limits.ends_idle,
   };
   server->max_connections = ms_arg(c, 8);
   unsigned flags = ms_arg(c, 9);
@@ -293,11 +294,13 @@ JS_NATIVE(http_server_configure) {
   return js_undefined(c->env);
 }
 
-/* serverClose(id): accepts no more; the hook SERVER_CLOSED comes when the last connection is
- * gone */
+/* serverClose(id): accepts no more, and a connection ends when it has nothing to do; the hook
+ * SERVER_CLOSED comes when the last one is gone */
 JS_NATIVE(http_server_close) {
   struct http_server *server = server_arg(c);
-  if (server) listener_close(&server->listener);
+  if (!server) return js_undefined(c->env);
+  server->limits.ends_idle = true;
+  listener_close(&server->listener);
   return js_undefined(c->env);
 }
 
@@ -309,8 +312,7 @@ JS_NATIVE(http_server_close_connections) {
   for (struct list *l = server->sessions.next; l != &server->sessions; l = l->next) {
     struct h1_session *s = container_of(l, struct h1_session, link);
     if (!idle_only) h1_session_close(s, 0);
-    /* What was answered in this turn has not left yet. */
-    else if (h1_session_is_idle(s) && s->requests) h1_session_finish(s);
+    else h1_session_close_idle(s);
   }
   return js_undefined(c->env);
 }

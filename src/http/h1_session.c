@@ -37,6 +37,7 @@ void h1_session_rest(struct h1_session *s) {
       s->timer_kind == H1_TIMER_HEAD)
     return;
   if (s->pending.len) return;
+  if (s->limits->ends_idle && !conn_has_input(s->conn)) return h1_session_close(s, 0);
   uint64_t idle = s->limits->idle_ms;
   set_deadline(s, idle ? H1_TIMER_IDLE : H1_TIMER_NONE, loop_now_ms(s->conn->loop) + idle);
 }
@@ -397,6 +398,10 @@ void h1_session_finish(struct h1_session *s) {
 bool h1_session_is_idle(const struct h1_session *s) {
   return !s->exchange_count && s->state == H1_STATE_HEAD && !s->pending.len && !s->out.len &&
          !s->conn->queued && list_is_empty(&s->answered);
+}
+
+void h1_session_close_idle(struct h1_session *s) {
+  if (h1_session_is_idle(s) && !conn_has_input(s->conn)) h1_session_finish(s);
 }
 
 static void on_reap_detached(struct loop_doom *d) {

@@ -38,6 +38,7 @@ struct h1_limits {
   uint32_t idle_ms;      /* between an answer and the next request */
   uint32_t max_requests; /* a connection */
   uint32_t lenient;      /* h1_head.lenient */
+  bool ends_idle;        /* no next request is waited for */
 };
 
 /* What a session tells.  During any of these the callee may answer, pause, close. */
@@ -145,6 +146,9 @@ void h1_session_finish(struct h1_session *s);
 
 /* True when no request is under way: an idle keep-alive connection. */
 bool h1_session_is_idle(const struct h1_session *s);
+
+/* Ends it when it is idle and no request waits in the socket. */
+void h1_session_close_idle(struct h1_session *s);
 
 /* Gives the connection away (upgrade, CONNECT): the session ends without on_closed and its memory
  * goes at the end of the turn.  *rest, owned by the caller (buf_fini), is the input behind the

@@ -13,6 +13,8 @@
 #define SCRATCH_LEN  (64 * 1024)
 #define READS_A_TURN 8 /* so that one fast sender does not hold up the others */
 #define IOV_MAX_OUT  64
+/* ... and one fast receiver of much neither: bytes that a connection gives to the kernel at once. */
+#define WRITE_A_TURN (128 * 1024)
 #define EDGES        (EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET)
 
 static __thread char scratch[SCRATCH_LEN];
@@ -92,7 +94,8 @@ static void on_ready(struct loop_fd *w, uint32_t events) {
 static void on_soon(struct loop_soon *s) {
   struct conn *c = container_of(s, struct conn, soon);
   if (c->is_closed) return;
-  if (c->wants_drain && list_is_empty(&c->queue)) {
+  if (c->is_write_cut) flush_queue(c);
+  if (!c->is_closed && c->wants_drain && list_is_empty(&c->queue)) {
     c->wants_drain = false;
     c->user->on_drain(c);
   }
@@ -221,6 +224,12 @@ static ssize_t write_now(struct conn *c, const struct iovec *iov, int count) {
   return n;
 }
 
+/* The kernel would take more, but others shall have their turn first: no edge will tell. */
+static void write_later(struct conn *c) {
+  c->is_write_cut = true;
+  loop_soon(c->loop, &c->soon);
+}
+
 int conn_write(struct conn *c, const struct iovec *iov, int count) {
   size_t len = 0;
   for (int i = 0; i < count; i++) len += iov[i].iov_len;
@@ -232,7 +241,8 @@ int conn_write(struct conn *c, const struct iovec *iov, int count) {
 }
 
 int conn_write_owned(struct conn *c, struct slice data, void (*release)(void *), void *owner) {
-  struct iovec iov = {(void *)data.ptr, data.len};
+  size_t now = data.len < WRITE_A_TURN ? data.len : WRITE_A_TURN;
+  struct iovec iov = {(void *)data.ptr, now};
   if (c->is_closed || c->wants_shutdown) {
     release(owner);
     return -EPIPE;
@@ -248,6 +258,7 @@ int conn_write_owned(struct conn *c, struct slice data, void (*release)(void *),
       .ptr = data.ptr, .len = data.len, .sent = (size_t)n, .release = release, .owner = owner};
   list_push_back(&c->queue, &chunk->link);
   c->queued += data.len - (size_t)n;
+  if (n && (size_t)n == now) write_later(c);
   count_ref(c);
   return 0;
 }
@@ -258,11 +269,15 @@ static void shut_now(struct conn *c) {
   if (err && err != -ENOTCONN) conn_close(c, err);
 }
 
-static int gather(struct conn *c, struct iovec *iov) {
+/* The front of the queue, at most `room` bytes of it. */
+static int gather(struct conn *c, struct iovec *iov, size_t room) {
   int count = 0;
-  for (struct list *l = c->queue.next; l != &c->queue && count < IOV_MAX_OUT; l = l->next) {
+  for (struct list *l = c->queue.next; l != &c->queue && count < IOV_MAX_OUT && room; l = l->next) {
     struct conn_chunk *chunk = container_of(l, struct conn_chunk, link);
-    iov[count++] = (struct iovec){(char *)chunk->ptr + chunk->sent, chunk->len - chunk->sent};
+    size_t len = chunk->len - chunk->sent;
+    if (len > room) len = room;
+    iov[count++] = (struct iovec){(char *)chunk->ptr + chunk->sent, len};
+    room -= len;
   }
   return count;
 }
@@ -280,12 +295,16 @@ static void took(struct conn *c, size_t n) {
 }
 
 static void flush_queue(struct conn *c) {
+  size_t room = WRITE_A_TURN;
+  c->is_write_cut = false;
   while (!list_is_empty(&c->queue)) {
     struct iovec iov[IOV_MAX_OUT];
-    ssize_t n = c->transport->write(c, iov, gather(c, iov));
+    if (!room) return write_later(c);
+    ssize_t n = c->transport->write(c, iov, gather(c, iov, room));
     if (n == -EAGAIN) return;
     if (n < 0) return conn_close(c, (int)n);
     took(c, (size_t)n);
+    room -= (size_t)n;
   }
   count_ref(c);
   if (c->wants_shutdown && !c->is_shut) shut_now(c);

@@ -7,7 +7,8 @@
  *   that all connections of the thread share: an idle connection owns no buffer.
  * Writing: conn_write tries the kernel at once; what it doesn't take is queued (copied, or kept in
  *   place when the caller can promise the memory, see struct conn_chunk).  Above `high_water` queued
- *   bytes the writer should wait for on_drain.
+ *   bytes the writer should wait for on_drain.  Long runs leave in pieces, between which other
+ *   connections have their turn.
  * Life:    conn_open .. conn_close; the user's on_closed is the last call, after which the struct may be
  *   freed (it is called at the end of the turn, never from inside another callback of the connection).
  * Threads: the loop's.  Errors: negative ints; the kernel's -errno.
@@ -81,9 +82,10 @@ struct conn {
   bool has_hup;  /* the edge said that the peer is gone: read on to the end */
   bool wants_shutdown, is_shut;
   bool wants_drain;
-  bool is_ref;     /* keeps the loop alive while it reads, connects or has something to send */
-  bool is_counted; /* it does so now */
-  bool is_shared;  /* the descriptor has copies elsewhere: take it out of epoll by hand */
+  bool is_write_cut; /* the queue's rest goes on from `soon`, not by an edge */
+  bool is_ref;       /* keeps the loop alive while it reads, connects or has something to send */
+  bool is_counted;   /* it does so now */
+  bool is_shared;    /* the descriptor has copies elsewhere: take it out of epoll by hand */
 };
 
 /* Takes over an open, non-blocking descriptor (closed on error, too).  Reading is off. */

@@ -56,6 +56,8 @@ const kEnded = Symbol('kEnded'); // the body is all here
 const kIsLent = Symbol('kIsLent');
 const kPair = Symbol('kPair'); // the answer of a request
 const kSession = Symbol('kSession'); // of a stream: its DuplexSession; of a server: a Set of them
+const kIsClosing = Symbol('kIsClosing'); // close() was called: answers end their connections
+const kUpgraded = Symbol('kUpgraded'); // Set of the sockets that left HTTP and are open
 
 // Exchanges that events may still come for: id -> request.
 const live = new Map();
@@ -228,6 +230,7 @@ function special(server, req, res, bits) {
   if (server[kUniqueHeaders]) res[kUniqueHeaders] = server[kUniqueHeaders];
   if (server.joinDuplicateHeaders) req.joinDuplicateHeaders = true;
   if (server.rejectNonStandardBodyWrites) res.rejectNonStandardBodyWrites = true;
+  if (server[kIsClosing]) res.shouldKeepAlive = false;
   if (server.maxRequestsPerSocket > 0) {
     res._maxRequestsPerSocket = server.maxRequestsPerSocket;
     res.maxRequestsOnConnectionReached = (bits & (REQ_AT_MAX | REQ_OVER_MAX)) !== 0;
@@ -286,6 +289,10 @@ function takeUpgrade(server, req, res, bits) {
   req[kExchange] = res[kExchange] = 0;
   req.complete = true;
   const socket = req[kSocket] = adoptConn(conn, server, req[kSocket]);
+  if (!socket.destroyed) {
+    (server[kUpgraded] ??= new Set()).add(socket);
+    server._connections++;
+  }
   server.emit(event, req, socket, toBuffer(rest));
   return true;
 }
@@ -505,7 +512,7 @@ function configure(self) {
   if (wantsConnections(self)) wants |= WANTS_CONNECTION;
   if (self.listenerCount('clientError') > 0) wants |= WANTS_BAD;
   self[kIsSpecial] = !!(self[kUniqueHeaders] || self.joinDuplicateHeaders ||
-    self.rejectNonStandardBodyWrites || self.maxRequestsPerSocket > 0);
+    self.rejectNonStandardBodyWrites || self.maxRequestsPerSocket > 0 || self[kIsClosing]);
   const idle = self.keepAliveTimeout > 0 ? self.keepAliveTimeout + self.keepAliveTimeoutBuffer : 0;
   binding.serverConfigure(self[kId], wants, self.maxHeaderSize || 16384, self.maxHeadersCount ?? 2000,
     self.headersTimeout, self.requestTimeout, idle, self.maxRequestsPerSocket,
@@ -523,6 +530,7 @@ Server.prototype[kListenFd] = function(fd, backlog) {
   const id = binding.serverListen(this, fd, backlog);
   if (id < 0) return id;
   this[kId] = id;
+  this[kIsClosing] = false;
   configure(this);
   later(() => configure(this)); // properties and listeners that are set right after listen()
   return 0;
@@ -538,19 +546,72 @@ Server.prototype[kRefHandle] = function(isRef) {
   else net.Server.prototype[kRefHandle].call(this, isRef);
 };
 
+// Connections that HTTP reads are counted by the native half, those that it gave away here.
+Server.prototype._emitCloseIfDrained = function _emitCloseIfDrained(socket) {
+  const wasUpgraded = this[kUpgraded]?.delete(socket);
+  if (socket?.[kIsLent] !== true || wasUpgraded) {
+    net.Server.prototype._emitCloseIfDrained.call(this, socket);
+  }
+};
+
 /** https://nodejs.org/api/net.html#servergetconnectionscallback */
 Server.prototype.getConnections = function getConnections(callback) {
-  const own = this[kId] > 0 ? binding.serverConnections(this[kId]) : Math.max(0, this._connections);
-  later(() => callback(null, own));
+  const count = (this[kId] > 0 ? binding.serverConnections(this[kId]) : 0) +
+    Math.max(0, this._connections);
+  later(() => callback(null, count));
   return this;
 };
 
-/** https://nodejs.org/api/http.html#serverclosecallback */
+/**
+ * Accepts no more and closes idle connections.  Answers under way go out; those whose handler set no
+ * `Connection` say `close`, so that the end does not wait for clients that hold on.
+ * https://nodejs.org/api/http.html#serverclosecallback
+ * @param {Function} [callback] of 'close', with ERR_SERVER_NOT_RUNNING when it was not open
+ * @returns {this}
+ */
 Server.prototype.close = function close(callback) {
+  beginClosing(this);
   net.Server.prototype.close.call(this, callback);
   this.closeIdleConnections();
   return this;
 };
+
+function beginClosing(self) {
+  if (self[kIsClosing] || !self.listening) return;
+  self[kIsClosing] = self[kIsSpecial] = true;
+  if (dispatch.current?.req.server === self) dispatch.current.shouldKeepAlive = false;
+  for (const req of live.values()) if (req.server === self) req[kPair].shouldKeepAlive = false;
+}
+
+/**
+ * Ends the server in good order: as close(), and what is still open after `ms` is cut, upgraded
+ * connections too.  May be called again, also after close(), to set an earlier end.  Not in Node.
+ * @param {number} [ms] milliseconds that answers under way have; undefined: as long as they take
+ * @returns {Promise<undefined>} settles when the last connection is gone; rejects with
+ *   ERR_SERVER_NOT_RUNNING when the server was not open
+ * @throws {ERR_INVALID_ARG_TYPE|ERR_OUT_OF_RANGE}
+ */
+Server.prototype.drain = function drain(ms) {
+  if (ms !== undefined) require('internal/validators').validateNumber(ms, 'ms', 0, 2 ** 31 - 1);
+  return new Promise((resolve, reject) => {
+    let timer;
+    const onEnd = (error) => {
+      require('timers').clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    };
+    const isClosing = this[kIsClosing] && (this[kId] > 0 || this._connections > 0);
+    const isOpen = isClosing || this.listening;
+    if (isClosing) this.once('close', () => onEnd());
+    else this.close(onEnd);
+    if (isOpen && ms !== undefined) timer = require('timers').setTimeout(cutAll, ms, this);
+  });
+};
+
+function cutAll(self) {
+  self.closeAllConnections();
+  for (const socket of self[kUpgraded] ?? []) socket.destroy();
+}
 
 Server.prototype[Symbol.asyncDispose] = function() {
   return new Promise((resolve, reject) => {
