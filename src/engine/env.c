@@ -53,6 +53,9 @@ int env_init(struct env *env) {
   LOG(ENGINE, "made the context");
   CHECK(env->ctx);
   env->group = JSContextGetGroup(env->ctx);
+  /* The engine's watchdog only runs in an entry that began when it was there: vm's timeout. */
+  JSContextGroupSetExecutionTimeLimit(env->group, 1e6, NULL, NULL);
+  JSContextGroupClearExecutionTimeLimit(env->group);
   env_current = env;
   JSLock(env->ctx);
   fast_init(env->group, env->ctx);

@@ -38,3 +38,8 @@ JSValueRef JSScriptEvaluate(JSContextRef ctx, JSScriptRef script, JSValueRef thi
 typedef bool (*JSShouldTerminateCallback)(JSContextRef ctx, void *context);
 void JSContextGroupSetExecutionTimeLimit(JSContextGroupRef group, double limit,
                                          JSShouldTerminateCallback callback, void *context);
+void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
+
+/* Whether eval and the Function constructors of a context compile text; `message` is what they
+ * throw. */
+void JSGlobalContextSetEvalEnabled(JSGlobalContextRef ctx, bool enabled, JSStringRef message);

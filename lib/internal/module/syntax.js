@@ -13,12 +13,13 @@ const { syntaxLine, setExcerpt } = require('internal/stack');
  * @param {string} url
  * @param {string} head what was put before the text, on its line 1
  * @param {string} text
+ * @param {number} [lineOffset] lines that the file has before the text
  */
-function note(error, url, head, text) {
+function note(error, url, head, text, lineOffset = 0) {
   if (!(error instanceof SyntaxError)) return;
   const number = syntaxLine(error);
   if (number === undefined) return;
-  const source = { url, head, text, lineCount: text.split('\n').length };
+  const source = { url, head, text, lineOffset, lineCount: text.split('\n').length };
   if (head !== '' && isClosedEarly(source, number, error.message)) {
     error.message = "Unexpected token '}'";
     setExcerpt(error, () => `${drawBrace(source)}\n\n`);
@@ -40,11 +41,11 @@ function blameText(error, source) {
   setExcerpt(error, () => `${isInText ? drawToken(source, number, message) : drawEnd(source)}\n\n`);
 }
 
-function draw({ url, head, text }, number, index, width) {
+function draw({ url, head, text, lineOffset }, number, index, width) {
   const excerpt = require('internal/source_excerpt');
   const offset = number === 1 ? head.length : 0;
   const line = excerpt.lineOf(text, number);
-  return excerpt.draw(url, number, line, Math.max(0, index - offset), width);
+  return excerpt.draw(url, number + lineOffset, line, Math.max(0, index - offset), width);
 }
 
 function drawToken(source, number, message) {

@@ -10,6 +10,7 @@ const TAIL = '\n})';
 const { defineProperty } = Reflect;
 const displayName = { __proto__: null, value: 'Object.<anonymous>' };
 const scripts = new Map(); // url -> text, of what is no file
+const MAX_TEXTS = 50;
 const shifts = new Map(); // url -> characters put before the text's first line
 
 /** The text without a byte order mark; a `#!` line becomes a comment, so that lines keep
@@ -77,6 +78,17 @@ function columnShift(url) {
   return shifts.get(url) ?? 0;
 }
 
+/** The same for other texts that have something put before them. */
+function noteShift(url, shift) {
+  if (shift !== 0 || shifts.has(url)) shifts.set(url, shift);
+}
+
+/** Keeps the text of what is no file, so that a report of its error can show the line. */
+function noteText(url, text) {
+  if (scripts.size > MAX_TEXTS) scripts.delete(scripts.keys().next().value);
+  scripts.set(url, text);
+}
+
 // Made when first asked for: a regular expression costs each start.
 const importsPattern = () => /^\s*import(?:\s*[{*"']|\s+[\w$*{"'])|\bimport\.meta\b/m;
 const exportsPattern = () => /^\s*export\s*(?:\{|\*|default\b|(?:async\s+)?function\b|const\b|let\b|var\b|class\b)/m;
@@ -87,6 +99,6 @@ function looksLikeModule(text) {
 }
 
 module.exports = {
-  compileModule, runScript, isScript, scriptText, evaluate, clean, columnShift,
+  compileModule, runScript, isScript, scriptText, evaluate, clean, columnShift, noteShift, noteText,
   looksLikeModule,
 };
