@@ -10,7 +10,7 @@ for (const name of quiet) {
   const { enumerable, configurable } = Object.getOwnPropertyDescriptor(globalThis, name);
   assert.deepStrictEqual([name, enumerable, configurable], [name, false, true]);
 }
-for (const name of ['fetch', 'navigator', 'crypto', 'sessionStorage', 'structuredClone']) {
+for (const name of ['fetch', 'navigator', 'crypto', 'structuredClone']) {
   assert.strictEqual(Object.getOwnPropertyDescriptor(globalThis, name).enumerable, true, name);
 }
 assert.strictEqual(typeof EventSource, 'undefined');
