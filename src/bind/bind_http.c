@@ -545,6 +545,23 @@ JS_NATIVE(http_is_field_value) {
   return js_bool(c->env, all_bytes_are(c, H1_BYTE_VALUE, true));
 }
 
+/* narrow(text) -> the same text, of 8-bit characters where it can be: one wide string (such as the
+ * engine makes of a Date) would widen the whole head that it becomes part of */
+JS_NATIVE(http_narrow) {
+  struct js_text t;
+  struct buf bytes = {0};
+  if (c->argc < 1 || !js_text_open(c->env, c->argv[0], &t)) return js_undefined(c->env);
+  JSValueRef result = c->argv[0];
+  const uint16_t *wide = t.ptr;
+  uint32_t i = 0;
+  while (!t.is_8bit && i < t.len && wide[i] <= 0xff) i++;
+  if (!t.is_8bit && i == t.len && js_text_append_latin1(&t, &bytes) == 0)
+    result = js_str_latin1(c->env, bytes.ptr, bytes.len);
+  js_text_close(&t);
+  buf_fini(&bytes);
+  return result;
+}
+
 /* detach(id) -> [conn id, Uint8Array of the input behind the head]: the connection leaves HTTP and
  * nobody owns it until bind_net adopts it (in the same call from here: JavaScript does so at
  * once) */
@@ -621,6 +638,7 @@ static const struct native natives[] = {
     NATIVE("headers", 2, http_headers),
     NATIVE("isToken", 1, http_is_token),
     NATIVE("isFieldValue", 1, http_is_field_value),
+    NATIVE("narrow", 1, http_narrow),
     NATIVE("detach", 1, http_detach),
     NATIVE("methods", 0, http_methods),
     NATIVE("statusCodes", 0, http_status_codes),

@@ -22,22 +22,46 @@ static __thread char scratch[SCRATCH_LEN];
 static void read_some(struct conn *c);
 static void flush_queue(struct conn *c);
 
-static ssize_t socket_read(struct conn *c, char *ptr, size_t len) {
+/* ---- transports: sockets, and what else a program may wrap in a net.Socket (pipes, terminals) ---- */
+
+static const struct conn_transport file_transport;
+
+static ssize_t file_read(struct conn *c, char *ptr, size_t len) {
   ssize_t n;
   do n = read(c->watch.fd, ptr, len);
   while (n < 0 && errno == EINTR);
   return n < 0 ? -errno : n;
 }
 
-static ssize_t socket_write(struct conn *c, const struct iovec *iov, int count) {
-  struct msghdr msg = {.msg_iov = (struct iovec *)iov, .msg_iovlen = (size_t)count};
+static ssize_t file_write(struct conn *c, const struct iovec *iov, int count) {
   ssize_t n;
-  do n = sendmsg(c->watch.fd, &msg, MSG_NOSIGNAL | MSG_DONTWAIT);
+  do n = writev(c->watch.fd, iov, count);
+  while (n < 0 && errno == EINTR);
+  return n < 0 ? -errno : n;
+}
+
+/* recv and send pass by what the kernel does for files in general. */
+static ssize_t socket_read(struct conn *c, char *ptr, size_t len) {
+  ssize_t n;
+  do n = recv(c->watch.fd, ptr, len, MSG_DONTWAIT);
   while (n < 0 && errno == EINTR);
   if (n >= 0) return n;
   if (errno != ENOTSOCK) return -errno;
-  n = writev(c->watch.fd, iov, count);
-  return n < 0 ? -errno : n;
+  c->transport = &file_transport;
+  return file_read(c, ptr, len);
+}
+
+static ssize_t socket_write(struct conn *c, const struct iovec *iov, int count) {
+  struct msghdr msg = {.msg_iov = (struct iovec *)iov, .msg_iovlen = (size_t)count};
+  ssize_t n;
+  do {
+    n = count == 1 ? send(c->watch.fd, iov->iov_base, iov->iov_len, MSG_NOSIGNAL | MSG_DONTWAIT)
+                   : sendmsg(c->watch.fd, &msg, MSG_NOSIGNAL | MSG_DONTWAIT);
+  } while (n < 0 && errno == EINTR);
+  if (n >= 0) return n;
+  if (errno != ENOTSOCK) return -errno;
+  c->transport = &file_transport;
+  return file_write(c, iov, count);
 }
 
 static int socket_shutdown(struct conn *c) {
@@ -53,6 +77,13 @@ static void socket_close(struct conn *c) {
 const struct conn_transport conn_socket_transport = {
     .read = socket_read,
     .write = socket_write,
+    .shutdown = socket_shutdown,
+    .close = socket_close,
+};
+
+static const struct conn_transport file_transport = {
+    .read = file_read,
+    .write = file_write,
     .shutdown = socket_shutdown,
     .close = socket_close,
 };

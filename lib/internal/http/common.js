@@ -3,7 +3,7 @@
 // Public face: lib/node/http.js.  Native half: src/bind/bind_http.c.
 
 const { now } = internalBinding('turn');
-const { isFieldValue, isToken, methods, statusCodes } = internalBinding('http');
+const { isFieldValue, isToken, methods, narrow, statusCodes } = internalBinding('http');
 const {
   codes: { ERR_HTTP_INVALID_HEADER_VALUE, ERR_INVALID_CHAR, ERR_INVALID_HTTP_TOKEN },
 } = require('internal/errors');
@@ -44,6 +44,7 @@ let knownCount = 0;
 
 class FieldName {
   constructor(name) {
+    this.prefix = `${name}: `; // a line's beginning
     this.lower = lower(name);
     this.meaning = MEANING[this.lower] ?? PLAIN;
   }
@@ -92,22 +93,22 @@ function validateHeaderValue(name, value) {
   }
 }
 
-let date = '';
+let dateField = '';
 let dateUntil = 0; // on the loop's clock, ms
 
-// The Date of now, RFC 9110 section 5.6.7; made once a second.
-function utcDate() {
+// The Date field of now, RFC 9110 section 5.6.7; made once a second.
+function dateLine() {
   const time = now();
   if (time >= dateUntil) {
     const today = new Date();
-    date = today.toUTCString();
+    dateField = `Date: ${today.toUTCString()}\r\n`;
     dateUntil = time + 1000 - today.getMilliseconds();
   }
-  return date;
+  return dateField;
 }
 
 module.exports = {
   METHODS, STATUS_CODES, fieldName, validateHeaderName, validateHeaderValue, isFieldValue, isToken,
-  utcDate, lower,
+  narrow, dateLine, lower,
   PLAIN, CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING, DATE, EXPECT, TRAILER, KEEP_ALIVE, COOKIE,
 };

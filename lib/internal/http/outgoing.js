@@ -17,7 +17,7 @@ const {
   },
 } = require('internal/errors');
 const {
-  fieldName, validateHeaderValue, isFieldValue, utcDate, lower,
+  fieldName, validateHeaderValue, isFieldValue, narrow, dateLine, lower,
   CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING, DATE, EXPECT, TRAILER, KEEP_ALIVE, COOKIE,
 } = require('internal/http/common');
 const { later } = require('internal/turn');
@@ -306,9 +306,9 @@ class Fields {
     this.saw = 0;
   }
 
-  line(name, field, value) {
+  line(field, value) {
     if (field.meaning !== 0) this.saw |= note(this.self, field.meaning, value);
-    this.text += name + ': ' + value + '\r\n';
+    this.text += field.prefix + value + '\r\n';
   }
 
   // A field that the program gave and nobody has checked yet.
@@ -320,10 +320,10 @@ class Fields {
     }
     if (typeof value !== 'string') {
       if (value === undefined) validateHeaderValue(name, value);
-      value = `${value}`;
+      value = typeof value === 'object' ? narrow(`${value}`) : `${value}`;
     }
     if (!isFieldValue(value)) throw new ERR_INVALID_CHAR('header content', name);
-    this.line(name, field, value);
+    this.line(field, value);
   }
 
   addMany(name, field, values) {
@@ -335,10 +335,10 @@ class Fields {
   addChecked(name, field, value) {
     if (!Array.isArray(value)) {
       if (typeof value === 'object') {
-        value = `${value}`;
+        value = narrow(`${value}`);
         validateHeaderValue(name, value);
       }
-      this.line(name, field, value);
+      this.line(field, value);
       return;
     }
     value = value.map(String);
@@ -346,9 +346,9 @@ class Fields {
     const { self } = this;
     const unique = self[kUniqueHeaders];
     if (field.meaning === COOKIE || (unique !== null && unique.has(field.lower))) {
-      this.line(name, field, value.join('; '));
+      this.line(field, value.join('; '));
     } else {
-      for (const one of value) this.line(name, field, one);
+      for (const one of value) this.line(field, one);
     }
   }
 
@@ -381,7 +381,7 @@ proto._storeHeader = function _storeHeader(firstLine, headers) {
   }
   const { saw } = fields;
   let text = fields.text;
-  if (this.sendDate && !(saw & SAW_DATE)) text += 'Date: ' + utcDate() + '\r\n';
+  if (this.sendDate && !(saw & SAW_DATE)) text += dateLine();
   text += connectionLines(this, saw) + framingLines(this, saw);
   // A trailer needs chunks (RFC 9112 section 6.5).
   if (this.chunkedEncoding !== true && saw & SAW_TRAILER) throw new ERR_HTTP_TRAILER_INVALID();
@@ -409,13 +409,22 @@ function connectionLines(self, saw) {
     self._last = true;
     return 'Connection: close\r\n';
   }
-  let lines = 'Connection: keep-alive\r\n';
-  if (self._keepAliveTimeout && self._defaultKeepAlive) {
-    lines += 'Keep-Alive: timeout=' + Math.floor(self._keepAliveTimeout / 1000);
-    if (self._maxRequestsPerSocket > 0) lines += ', max=' + self._maxRequestsPerSocket;
-    lines += '\r\n';
+  if (!self._keepAliveTimeout || !self._defaultKeepAlive) return 'Connection: keep-alive\r\n';
+  return keepAliveLines(self._keepAliveTimeout, self._maxRequestsPerSocket);
+}
+
+// A server's answers all say the same.
+const keepAlive = { timeout: 0, max: 0, lines: '' };
+
+function keepAliveLines(timeout, max) {
+  if (keepAlive.timeout !== timeout || keepAlive.max !== max) {
+    const seconds = Math.floor(timeout / 1000);
+    keepAlive.timeout = timeout;
+    keepAlive.max = max;
+    keepAlive.lines = 'Connection: keep-alive\r\n' +
+      `Keep-Alive: timeout=${seconds}${max > 0 ? `, max=${max}` : ''}\r\n`;
   }
-  return lines;
+  return keepAlive.lines;
 }
 
 function framingLines(self, saw) {

@@ -177,6 +177,17 @@ function mergeHeaders(self, headers) {
   }
 }
 
+// Status lines with the usual phrases, by status.
+const lines = [];
+
+function firstLine(status, phrase) {
+  if (phrase === STATUS_CODES[status]) {
+    return lines[status - 100] ??= `HTTP/1.1 ${status} ${phrase}\r\n`;
+  }
+  if (!isFieldValue(phrase)) throw new ERR_INVALID_CHAR('statusMessage');
+  return `HTTP/1.1 ${status} ${phrase}\r\n`;
+}
+
 /**
  * Makes the head; it leaves with the first piece of the body or the end.
  * https://nodejs.org/api/http.html#responsewriteheadstatuscode-statusmessage-headers
@@ -201,11 +212,11 @@ proto.writeHead = function writeHead(statusCode, reason, headers) {
     mergeHeaders(this, headers);
     headers = this[kOutHeaders];
   }
-  if (!isFieldValue(this.statusMessage)) throw new ERR_INVALID_CHAR('statusMessage');
+  const line = firstLine(status, this.statusMessage);
   if (status === 204 || status === 304 || status < 200) this._hasBody = false;
   // The client waits to be told that it may send; without that, its body may or may not come.
   if (this._expect_continue && !this._sent100) this.shouldKeepAlive = false;
-  this._storeHeader('HTTP/1.1 ' + status + ' ' + this.statusMessage + '\r\n', headers);
+  this._storeHeader(line, headers);
   return this;
 };
 proto.writeHeader = proto.writeHead;
