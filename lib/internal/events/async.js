@@ -190,7 +190,7 @@ class EventQueue {
     if (this.#events.size > 0) {
       const value = this.#events.shift();
       if (this.paused && this.#events.size < this.#low) {
-        this.#emitter.resume();
+        if (!this.#emitter.closed) this.#emitter.resume(); // an interface of readline would throw
         this.paused = false;
       }
       return Promise.resolve({ value, done: false });
