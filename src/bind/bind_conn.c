@@ -15,7 +15,7 @@ static const char conn_kind[] = "conn";
 
 struct conn_names {
   struct env *env;
-  struct js_pin on_closed;
+  struct js_pin on_closed, on_drain;
 };
 
 int32_t bind_conn_id(struct env *env, struct conn *c) {
@@ -42,15 +42,25 @@ void bind_conn_forget(struct env *env, struct conn *c, int err) {
   turn_call(env, names->on_closed.obj, NULL, ARRAY_COUNT(argv), argv);
 }
 
+void bind_conn_drained(struct env *env, struct conn *c) {
+  struct conn_names *names = env->bind[BIND_CONN];
+  if (!c->id || !names || !names->on_drain.obj) return;
+  JSValueRef argv[] = {js_int(env, c->id)};
+  turn_call(env, names->on_drain.obj, NULL, ARRAY_COUNT(argv), argv);
+}
+
 static struct conn *arg_conn(struct js_call *c) {
   return c->argc ? bind_conn_get(c->env, js_to_int(c->env, c->argv[0])) : NULL;
 }
 
-/* setHook(onClosed: (id, errno) => void) */
+/* setHook(onClosed: (id, errno) => void, onDrain: (id) => void); onDrain is told of connections that
+ * http reads */
 JS_NATIVE(conn_set_hook) {
   struct conn_names *names = c->env->bind[BIND_CONN];
   if (c->argc && js_is_object(c->env, c->argv[0]))
     js_pin_set(c->env, &names->on_closed, (JSObjectRef)c->argv[0]);
+  if (c->argc > 1 && js_is_object(c->env, c->argv[1]))
+    js_pin_set(c->env, &names->on_drain, (JSObjectRef)c->argv[1]);
   return js_undefined(c->env);
 }
 
@@ -197,7 +207,7 @@ JS_NATIVE(conn_native_share) {
 }
 
 static const struct native natives[] = {
-    NATIVE("setHook", 1, conn_set_hook),
+    NATIVE("setHook", 2, conn_set_hook),
     NATIVE("localAddress", 1, conn_local_address),
     NATIVE("remoteAddress", 1, conn_remote_address),
     NATIVE("setNoDelay", 2, conn_set_no_delay),
@@ -216,6 +226,7 @@ static const struct native natives[] = {
 static void on_end(void *p) {
   struct conn_names *names = p;
   js_pin_clear(names->env, &names->on_closed);
+  js_pin_clear(names->env, &names->on_drain);
   names->env->bind[BIND_CONN] = NULL;
   mem_free(names);
 }

@@ -18,5 +18,9 @@ struct conn *bind_conn_get(struct env *env, int32_t id);
 /* From on_closed: the name ends; when there was one, onClosed(id, err) of the hook is called. */
 void bind_conn_forget(struct env *env, struct conn *c, int err);
 
+/* Nothing is queued on a connection that somebody else reads: when it has a name, onDrain(id) of the
+ * hook is called. */
+void bind_conn_drained(struct env *env, struct conn *c);
+
 /* [address, family, port] of an IP address; undefined for other families. */
 JSValueRef bind_conn_address(struct env *env, const struct sockaddr_storage *addr);

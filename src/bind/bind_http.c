@@ -135,6 +135,10 @@ static void on_drain(struct h1_exchange *x) {
   call_with_id(x, HOOK_DRAIN, 0);
 }
 
+static void on_quiet(struct h1_session *s) {
+  bind_conn_drained(server_of(s)->env, s->conn);
+}
+
 static void on_done(struct h1_exchange *x) {
   call_with_id(x, HOOK_DONE, !x->body_done);
 }
@@ -174,6 +178,7 @@ static const struct h1_user h1_user = {
     .on_body_end = on_body_end,
     .on_abort = on_abort,
     .on_drain = on_drain,
+    .on_quiet = on_quiet,
     .on_done = on_done,
     .on_free = on_free,
     .on_bad = on_bad,
@@ -248,16 +253,19 @@ JS_NATIVE(http_server_listen) {
   struct http_server *server = mem_zalloc(sizeof *server);
   server->env = env;
   list_init(&server->sessions);
-  int err =
-      listener_open(&server->listener, &env->loop, int_arg(c, 1), int_arg(c, 2), &listener_user);
-  if (!err && (server->id = slots_add(&env->slots, server_kind, server)) < 0) {
-    err = server->id;
-    listener_close(&server->listener);
-  }
-  if (err) {
+  /* The name first: a listener that was opened could not be freed before it is reaped. */
+  int32_t id = slots_add(&env->slots, server_kind, server);
+  int err = id;
+  if (id < 0) close(int_arg(c, 1));
+  else
+    err =
+        listener_open(&server->listener, &env->loop, int_arg(c, 1), int_arg(c, 2), &listener_user);
+  if (err < 0) {
+    if (id > 0) slots_remove(&env->slots, id);
     mem_free(server);
     return js_int(env, err);
   }
+  server->id = id;
   server->is_listening = true;
   list_push_back(&state(env)->servers, &server->link);
   js_pin_set(env, &server->owner, (JSObjectRef)c->argv[0]);

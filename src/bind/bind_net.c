@@ -114,9 +114,24 @@ static struct conn *conn_arg(struct js_call *c) {
   return bind_conn_get(c->env, int_arg(c, 0));
 }
 
-/* openFd(fd) -> conn id or a negative errno; the descriptor is made non-blocking and owned */
+/* What can be no stream socket here, in Node's words; NULL: it can. */
+static const char *wrong_kind(int fd) {
+  switch (uv_guess_handle(fd)) {
+  case UV_TCP:
+  case UV_NAMED_PIPE: return NULL;
+  case UV_FILE: return "FILE";
+  case UV_TTY: return "TTY";
+  case UV_UDP: return "UDP";
+  default: return "UNKNOWN";
+  }
+}
+
+/* openFd(fd) -> conn id, a negative errno, or the kind of the descriptor when it is not a socket or a
+ * pipe (it stays the caller's then); else it is made non-blocking and owned */
 JS_NATIVE(net_open_fd) {
   int fd = int_arg(c, 0);
+  const char *kind = wrong_kind(fd);
+  if (kind) return js_str(c->env, kind);
   int flags = fcntl(fd, F_GETFL);
   if (flags < 0 || fcntl(fd, F_SETFL, flags | O_NONBLOCK) < 0) return js_int(c->env, -errno);
   return js_int(c->env, open_conn(c->env, fd, false));

@@ -301,6 +301,8 @@ static void on_drain(struct conn *c) {
   struct h1_session *s = c->owner;
   h1_output_flush(s);
   h1_session_resume(s);
+  if (c->is_closed || s->is_detached) return;
+  if (s->user->on_quiet && !c->queued) s->user->on_quiet(s);
   if (c->is_closed || s->is_detached || list_is_empty(&s->exchanges)) return;
   struct h1_exchange *x = container_of(s->exchanges.next, struct h1_exchange, link);
   if (!x->wants_drain) return;

@@ -53,6 +53,9 @@ struct h1_user {
   void (*on_abort)(struct h1_exchange *x, int err);
   /* After h1_exchange_want_drain: less than the mark is queued. */
   void (*on_drain)(struct h1_exchange *x);
+  /* Nothing is queued, after somebody who is not the session asked for a drain or there was much. NULL:
+   * never mind. */
+  void (*on_quiet)(struct h1_session *s);
   /* The answer's last byte went to the kernel (only with H1_ANSWER_NOTIFY).  x->body_done tells
    * whether the request's body is still on its way: then the exchange lives until it is here. */
   void (*on_done)(struct h1_exchange *x);

@@ -118,7 +118,8 @@ const proto = Socket.prototype;
 function openFd(self, fd) {
   validateInt32(fd, 'options.fd', 0);
   const id = net.openFd(fd);
-  if (id < 0) throw id === -1 ? new ERR_INVALID_FD_TYPE('FILE') : errnoException(id, 'open');
+  if (typeof id === 'string') throw new ERR_INVALID_FD_TYPE(id);
+  if (id < 0) throw errnoException(id, 'open');
   attach(self, id);
 }
 
@@ -253,7 +254,7 @@ function onClosed(self, errno, id) {
   }
 }
 
-conns.setHook(hook(onClosed));
+conns.setHook(hook(onClosed), hook(onNativeDrain));
 
 // ---- the Duplex -------------------------------------------------------------------------------
 
@@ -315,7 +316,7 @@ proto._writev = function _writev(chunks, callback) {
 };
 
 function wrote(self, result, callback) {
-  if (result === 0 || (result > 0 && self[kLent])) callback(); // a lent one's drain is http's
+  if (result === 0) callback();
   else if (result > 0) self[kWriteCallback] = bindFrame(callback);
   else callback(errnoException(result, 'write'));
 }
