@@ -4,9 +4,17 @@
 
 const { METHODS, isFieldValue, isToken } = require('internal/http/common');
 const { parsers } = require('internal/http/parser');
+const { HTTPParser } = require('internal/http/http_parser');
 
 function isLenient() {
   return Boolean(require('internal/builtins').options.insecureHttpParser);
+}
+
+/** Gives a parser back to the others. */
+function freeParser(parser, req, socket) {
+  if (parser) parsers.free(parser);
+  if (req) req.parser = null;
+  if (socket) socket.parser = null;
 }
 
 module.exports = {
@@ -16,7 +24,9 @@ module.exports = {
   continueExpression: /(?:^|\W)100-continue(?:$|\W)/i,
   CRLF: '\r\n',
   methods: [...METHODS].sort(),
+  freeParser,
   parsers,
+  HTTPParser,
   isLenient,
 };
 require('internal/unbuilt').complete(module.exports, '_http_common');

@@ -107,5 +107,14 @@ function lazy(name, make) {
   });
 }
 require('internal/unbuilt').complete(module.exports, 'http');
+// NODE_DEBUG=http: the warning that secrets may be logged comes at once, as in Node.
+if (process.env.NODE_DEBUG) require('internal/util/debuglog').debuglog('http')('loaded');
+
+// Getters, as the globals may be replaced.
+for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) {
+  Object.defineProperty(module.exports, name, {
+    __proto__: null, get: () => globalThis[name], enumerable: true, configurable: true,
+  });
+}
 lazy('Agent', () => agents().Agent);
 lazy('ClientRequest', () => require('internal/http/client').ClientRequest);

@@ -154,12 +154,14 @@ static bool on_bad(struct h1_session *s, int err, const char *why, struct slice 
   if (!(server->wants & WANTS_BAD)) return false;
   const char *code = err == E_HTTP_REQUEST_TIMEOUT ? "ERR_HTTP_REQUEST_TIMEOUT" : err_own_name(err);
   JSObjectRef bytes = input.ptr ? js_buffer_copy(env, input.ptr, input.len) : NULL;
-  JSValueRef argv[] = {server->owner.obj, js_int(env, bind_conn_id(env, s->conn)),
+  JSValueRef argv[] = {server->owner.obj,
+                       js_int(env, bind_conn_id(env, s->conn)),
                        js_str(env, code ? code : "HPE_INTERNAL"),
                        js_str(env, why ? why : err_text(err)),
-                       bytes ? (JSValueRef)bytes : js_undefined(env)};
-  call_hook(env, HOOK_BAD, ARRAY_COUNT(argv), argv);
-  return true;
+                       bytes ? (JSValueRef)bytes : js_undefined(env),
+                       js_int(env, (int32_t)s->bad_at)};
+  JSValueRef taken = call_hook(env, HOOK_BAD, ARRAY_COUNT(argv), argv);
+  return !taken || js_to_bool(env, taken); /* one that throws has taken it */
 }
 
 static void server_free_if_done(struct http_server *server);

@@ -101,7 +101,7 @@ static COLD const char *method_fails(struct h1_head *h, struct input in, const c
   if (got.len <= H1_METHOD_LEN_MAX && p == in.end && h1_token_is_method_start(got))
     return wait_in(h, in, METHOD, tok, tok);
   bool known = h1_token_method_within(got) != H1_METHOD_NONE;
-  return refuse(h, in, tok, E_HPE_INVALID_METHOD,
+  return refuse(h, in, tok + h1_token_method_prefix(got), E_HPE_INVALID_METHOD,
                 known ? "Expected space after method" : "Invalid method encountered");
 }
 

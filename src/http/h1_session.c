@@ -169,6 +169,7 @@ static size_t eat_body(struct h1_session *s, const char *ptr, size_t len) {
   struct slice data = {NULL, 0};
   ssize_t n = h1_body_feed(&x->body, ptr, len, &data);
   if (n < 0) {
+    s->bad_at = 0;
     h1_session_bad(s, (int)n, x->body.why, slice_of(ptr, len));
     return len;
   }
@@ -209,6 +210,7 @@ static size_t eat_head(struct h1_session *s, const char *ptr, size_t len) {
     return 0;
   }
   if (n < 0) {
+    s->bad_at = s->head.error_at;
     h1_session_bad(s, (int)n, s->head.why, slice_of(ptr, len));
     return len;
   }

@@ -109,6 +109,7 @@ struct h1_session {
   struct loop_soon flush;
   struct loop_doom doom; /* after detach */
   struct loop_timer timer;
+  uint32_t bad_at;      /* during on_bad: where in the input the mistake is, bytes */
   uint8_t timer_kind;   /* enum h1_timer_kind */
   uint64_t deadline_ms; /* 0: none */
   uint64_t grace_ms;    /* the deadline that was moved once, see on_due */

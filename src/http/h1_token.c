@@ -79,6 +79,29 @@ bool h1_token_is_method_start(struct slice bytes) {
   return false;
 }
 
+static size_t common_prefix(struct slice a, struct slice b) {
+  size_t n = 0;
+  while (n < a.len && n < b.len && a.ptr[n] == b.ptr[n]) n++;
+  return n;
+}
+
+size_t h1_token_method_prefix(struct slice bytes) {
+  static const struct slice rtsp[] = {SLICE("DESCRIBE"), SLICE("FLUSH"),         SLICE("PAUSE"),
+                                      SLICE("PLAY"),     SLICE("RECORD"),        SLICE("REDIRECT"),
+                                      SLICE("SETUP"),    SLICE("SET_PARAMETER"), SLICE("TEARDOWN"),
+                                      SLICE("ANNOUNCE"), SLICE("GET_PARAMETER")};
+  size_t best = 0;
+  for (unsigned m = 0; m < H1_METHOD_COUNT; m++) {
+    size_t n = common_prefix(bytes, method_name[m]);
+    if (n > best) best = n;
+  }
+  for (size_t i = 0; i < ARRAY_COUNT(rtsp); i++) {
+    size_t n = common_prefix(bytes, rtsp[i]);
+    if (n > best) best = n;
+  }
+  return best;
+}
+
 enum h1_method h1_token_method_within(struct slice bytes) {
   enum h1_method best = H1_METHOD_NONE;
   for (unsigned m = 0; m < H1_METHOD_COUNT; m++) {

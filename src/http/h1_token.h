@@ -78,5 +78,8 @@ enum h1_method h1_token_find_method(struct slice name);
 /* May a known method begin with these bytes?  True for the empty slice. */
 bool h1_token_is_method_start(struct slice bytes);
 
+/* How many of these bytes might begin a method, those of RTSP included: where Node finds the mistake. */
+size_t h1_token_method_prefix(struct slice bytes);
+
 /* The known method that these bytes begin with, the longest one: "GETX" -> H1_GET. */
 enum h1_method h1_token_method_within(struct slice bytes);

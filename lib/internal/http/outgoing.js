@@ -687,7 +687,6 @@ proto[Symbol.asyncDispose] = function() {
 };
 
 module.exports = {
-  OutgoingMessage, kOutHeaders, kUniqueHeaders, kNeedDrain, kSend, kSendRaw, kErrored, kCorked, kEndCallbacks,
-  settleEnd,
-  Fields,
+  OutgoingMessage, kHighWaterMark, kOutHeaders, kUniqueHeaders, kNeedDrain, kSend, kSendRaw,
+  kErrored, kCorked, kEndCallbacks, settleEnd, Fields,
 };

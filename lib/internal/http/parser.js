@@ -103,6 +103,6 @@ function parseError(code, reason, packet, at) {
 }
 
 module.exports = {
-  parsers, parseError,
+  Parser, parsers, parseError,
   EVENT_HEAD, EVENT_BODY, EVENT_END, EVENT_UPGRADE, EVENT_ERROR, EVENT_MORE,
 };

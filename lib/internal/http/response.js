@@ -79,7 +79,8 @@ Object.defineProperty(proto, 'socket', {
   configurable: true,
   enumerable: true,
   get() {
-    return this[kExchange] > 0 ? this.req.socket : null;
+    // One that ended just now still has it, as long as its request is being handed over.
+    return this[kExchange] > 0 || dispatch.current === this ? this.req.socket : null;
   },
   set(socket) {
     Object.defineProperty(this, 'socket', {

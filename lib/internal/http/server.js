@@ -8,6 +8,8 @@ const net = require('internal/net/server');
 const { kListenFd, kCloseHandle, kRefHandle, kHandleClosed, socketOfConn, adoptConn, toBuffer } =
   net;
 const binding = internalBinding('http');
+const { letGo } = require('internal/net/socket');
+const { STATUS_CODES } = require('internal/http/common');
 const { bindFrame, context, kFrame, runInFrame } = require('internal/async_context');
 const { counts, publish, watched } = require('internal/diagnostics');
 const { later, onFatal } = require('internal/turn');
@@ -21,7 +23,9 @@ const { kErrored, kUniqueHeaders } = require('internal/http/outgoing');
 const { validateBoolean, validateInteger, validateObject, validateFunction } =
   require('internal/validators');
 const {
-  codes: { ERR_INVALID_ARG_VALUE, ERR_OUT_OF_RANGE, ERR_HTTP_REQUEST_TIMEOUT },
+  codes: {
+    ERR_HTTP_REQUEST_TIMEOUT, ERR_HTTP_SOCKET_ENCODING, ERR_INVALID_ARG_VALUE, ERR_OUT_OF_RANGE,
+  },
   ConnResetException,
 } = require('internal/errors');
 
@@ -121,8 +125,11 @@ const source = {
     else binding.destroy(id, 0);
   },
   socketOf(req) {
-    const id = req[kExchange] > 0 ? binding.connOf(req[kExchange]) : 0;
-    return lentSocket(id, req.server);
+    const exchange = req[kExchange];
+    const id = exchange > 0 ? binding.connOf(exchange) : 0;
+    const socket = lentSocket(id, req.server);
+    if (socket.parser) socket.parser.request = req;
+    return socket;
   },
 };
 
@@ -134,8 +141,25 @@ function lentSocket(id, server) {
     socket.on('error', onSocketError);
     if (server.timeout > 0) socket.setTimeout(server.timeout);
     socket.on('timeout', onSocketTimeout);
+    socket.setEncoding = refuseEncoding;
+    const { SessionParser } = require('internal/http/session_parser');
+    socket.parser = new SessionParser(socket, () => onSocketTimeout.call(socket));
+    socket.on('close', freeParser);
   }
   return socket;
+}
+
+// RFC 9112 section 2.2: a head is parsed as bytes.
+function refuseEncoding() {
+  throw new ERR_HTTP_SOCKET_ENCODING();
+}
+
+function freeParser() {
+  const { parser } = this;
+  if (!parser) return;
+  this.parser = null;
+  parser.free();
+  parser.forget();
 }
 
 function onSocketError(error) {
@@ -231,6 +255,7 @@ function special(server, req, res, bits) {
   if (server.joinDuplicateHeaders) req.joinDuplicateHeaders = true;
   if (server.rejectNonStandardBodyWrites) res.rejectNonStandardBodyWrites = true;
   if (server[kIsClosing]) res.shouldKeepAlive = false;
+  if (server.optimizeEmptyRequests) skipEmptyBody(req, bits);
   if (server.maxRequestsPerSocket > 0) {
     res._maxRequestsPerSocket = server.maxRequestsPerSocket;
     res.maxRequestsOnConnectionReached = (bits & (REQ_AT_MAX | REQ_OVER_MAX)) !== 0;
@@ -256,6 +281,17 @@ function special(server, req, res, bits) {
     return;
   }
   server.emit('request', req, res);
+}
+
+// optimizeEmptyRequests: of a body that was not even announced there is nothing to read.
+function skipEmptyBody(req, bits) {
+  if (bits & (REQ_BODY | REQ_UPGRADE)) return;
+  const { headers } = req;
+  if ('content-length' in headers || 'transfer-encoding' in headers) return;
+  req._dumped = req._consuming = true;
+  req.complete = true;
+  const state = req._readableState;
+  state.ended = state.endEmitted = state.destroyed = state.closed = state.closeEmitted = true;
 }
 
 function expectContinue(server, req, res) {
@@ -293,6 +329,8 @@ function takeUpgrade(server, req, res, bits) {
     (server[kUpgraded] ??= new Set()).add(socket);
     server._connections++;
   }
+  socket.removeListener('close', freeParser);
+  socket.parser = null;
   server.emit(event, req, socket, toBuffer(rest));
   return true;
 }
@@ -344,6 +382,7 @@ function onDone(req, bodyComes, id) {
 
 function allDone(req, res) {
   onDrain(res);
+  if (res._last && req[kSocket]?.[kIsLent] && !req[kSocket].writableEnded) req[kSocket].end();
   finish(res);
   if (req._events !== undefined || Object.hasOwn(req, '_readableState')) endRequest(req);
   later(() => emitClose(res));
@@ -381,13 +420,19 @@ function onNativeDrain(req) {
   onDrain(req[kPair]);
 }
 
-function onBad(server, conn, code, reason, bytes) {
+// Returns whether the program takes care of the connection.
+function onBad(server, conn, code, reason, bytes, at) {
   const socket = lentSocket(conn, server);
+  const packet = bytes === undefined ? undefined : toBuffer(bytes);
   const error = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new ERR_HTTP_REQUEST_TIMEOUT()
-    : Object.assign(new Error(`Parse Error: ${reason}`), { code, reason });
-  if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') error.bytesParsed = 0;
-  if (bytes !== undefined) error.rawPacket = toBuffer(bytes);
-  if (!server.emit('clientError', error, socket)) socket.destroy(error);
+    : require('internal/http/parser').parseError(code, reason, packet, at);
+  socket.removeListener('error', onSocketError);
+  if (socket.listenerCount('error') === 0) socket.on('error', () => {});
+  if (server.emit('clientError', error, socket)) return true;
+  // The native session answers and lingers; the socket knows the end already.
+  letGo(socket);
+  socket.destroy(error);
+  return false;
 }
 
 function onConnection(server, conn) {
@@ -441,7 +486,7 @@ function readOptions(self, options) {
     self.headersTimeout = self.requestTimeout;
   }
   for (const name of ['requireHostHeader', 'joinDuplicateHeaders',
-                      'rejectNonStandardBodyWrites']) {
+                      'rejectNonStandardBodyWrites', 'optimizeEmptyRequests']) {
     if (options[name] !== undefined) validateBoolean(options[name], `options.${name}`);
     self[name] = options[name] ?? (name === 'requireHostHeader');
   }
@@ -487,6 +532,7 @@ function Server(options, requestListener) {
   this[kSession] = null;
   if (requestListener) this.on('request', requestListener);
   this.on('connection', connectionListener);
+  this.on('listening', setupConnectionsTracking);
   this.httpAllowHalfOpen = false;
   this.timeout = 0;
   this.maxHeadersCount = null;
@@ -494,6 +540,24 @@ function Server(options, requestListener) {
 }
 Object.setPrototypeOf(Server.prototype, net.Server.prototype);
 Object.setPrototypeOf(Server, net.Server);
+
+// Stands where Node has the timer that looks at connections now and then: here the native session
+// looks at each limit when it is due.
+class ConnectionsCheck {
+  _destroyed = false;
+}
+
+const kConnectionsCheckingInterval = Symbol('http.server.connectionsCheckingInterval');
+
+function stopConnectionsTracking(server) {
+  const check = server[kConnectionsCheckingInterval];
+  if (check !== undefined) check._destroyed = true;
+}
+
+function setupConnectionsTracking() {
+  stopConnectionsTracking(this);
+  this[kConnectionsCheckingInterval] = new ConnectionsCheck();
+}
 
 // Connections that are accepted are read natively; what a program brings is read here.
 function connectionListener(socket) {
@@ -509,10 +573,11 @@ function wantsConnections(self) {
 function configure(self) {
   if (self[kId] <= 0) return;
   let wants = 0;
-  if (wantsConnections(self)) wants |= WANTS_CONNECTION;
+  if (wantsConnections(self)) wants |= WANTS_CONNECTION | WANTS_BAD;
   if (self.listenerCount('clientError') > 0) wants |= WANTS_BAD;
   self[kIsSpecial] = !!(self[kUniqueHeaders] || self.joinDuplicateHeaders ||
-    self.rejectNonStandardBodyWrites || self.maxRequestsPerSocket > 0 || self[kIsClosing]);
+    self.rejectNonStandardBodyWrites || self.optimizeEmptyRequests ||
+    self.maxRequestsPerSocket > 0 || self[kIsClosing]);
   const idle = self.keepAliveTimeout > 0 ? self.keepAliveTimeout + self.keepAliveTimeoutBuffer : 0;
   binding.serverConfigure(self[kId], wants, self.maxHeaderSize || 16384, self.maxHeadersCount ?? 2000,
     self.headersTimeout, self.requestTimeout, idle, self.maxRequestsPerSocket,
@@ -571,6 +636,7 @@ Server.prototype.getConnections = function getConnections(callback) {
  */
 Server.prototype.close = function close(callback) {
   beginClosing(this);
+  httpServerPreClose(this);
   net.Server.prototype.close.call(this, callback);
   this.closeIdleConnections();
   return this;
@@ -613,6 +679,27 @@ function cutAll(self) {
   for (const socket of self[kUpgraded] ?? []) socket.destroy();
 }
 
+function httpServerPreClose(server) {
+  server.closeIdleConnections();
+  stopConnectionsTracking(server);
+}
+
+// A 'request' listener whose promise is rejected, where captureRejections is on.
+Server.prototype[Symbol.for('nodejs.rejection')] = function(error, event, ...args) {
+  if (event !== 'request') {
+    net.Server.prototype[Symbol.for('nodejs.rejection')].apply(this, arguments);
+    return;
+  }
+  const { 1: res } = args;
+  if (res.headersSent || res.writableEnded) {
+    res.destroy();
+    return;
+  }
+  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  res.statusCode = 500;
+  res.end(STATUS_CODES[500]);
+};
+
 Server.prototype[Symbol.asyncDispose] = function() {
   return new Promise((resolve, reject) => {
     this.close((error) => (error ? reject(error) : resolve()));
@@ -642,6 +729,11 @@ Server.prototype.setTimeout = function setTimeout(msecs, callback) {
 module.exports = {
   Server,
   connectionListener,
+  setupConnectionsTracking,
+  httpServerPreClose,
+  kConnectionsCheckingInterval,
+  kServerResponse,
+  readOptions,
   kSession,
   internals: {
     kIncoming, kServerResponse, kPlainPair, kUniqueHeaders, special, endRequest,

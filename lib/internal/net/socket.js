@@ -765,6 +765,14 @@ function giveUp(self) {
   return id;
 }
 
+// The socket ends while the connection lives on, natively.
+function letGo(self) {
+  rememberAddresses(self);
+  stopTimer(self);
+  sockets.delete(self[kConn]);
+  self[kConn] = 0;
+}
+
 // For internal/process/rare: sockets that keep the loop alive, { name, handle }.
 function activeHandles() {
   const all = [];
@@ -778,7 +786,7 @@ function activeHandles() {
 module.exports = {
   activeHandles,
   Socket, normalizeArgs, checkBlockList, socketOfConn, adoptConn, acceptConn, toBuffer, attach,
-  detach, giveUp, share, unrefTimer, kConn, kAttempt,
+  detach, giveUp, letGo, share, unrefTimer, kConn, kAttempt,
   hooks: {
     onRead: hook(onRead),
     onEof: hook(onEof),
