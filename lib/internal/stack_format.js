@@ -27,6 +27,8 @@ const COLON = 58;
 const BRACKET = 93;
 // What tools/embed puts before a built-in's text, on its line 1.
 const BUILTIN_PREFIX = '(function (exports, require, module, internalBinding) { '.length;
+const BUILD = 'internal/module/esm/build'; // knows where edited texts have their columns
+const RECORD = 'node:internal/module/esm/record:';
 const WRAPPED = 'internal/module/wrapped'; // knows what was put before the text of a file
 const nativePrototypes = new Set([
   Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, AggregateError,
@@ -74,6 +76,10 @@ function lineEnd(raw, start) {
 
 // The column, counted from 1 in the file as it is on disk.
 function fileColumn(url, line, column) {
+  if (isLoaded(BUILD)) {
+    const found = require(BUILD).columnOf(url, line, column);
+    if (found !== undefined) return found;
+  }
   if (line !== 1) return column;
   let shift = 0;
   if (url.startsWith('node:')) shift = BUILTIN_PREFIX;
@@ -131,12 +137,19 @@ function classNames(object) {
 
 function placedLine(raw, start, end) {
   let location = raw.slice(at + 1, end);
-  if (col - row === 2 && raw.charCodeAt(row) === 49) {
+  if ((col - row === 2 && raw.charCodeAt(row) === 49) || isLoaded(BUILD)) {
     const url = raw.slice(at + 1, row - 1);
-    location = `${url}:1:${fileColumn(url, 1, +raw.slice(col, end))}`;
+    const line = +raw.slice(row, col - 1);
+    location = `${url}:${line}:${fileColumn(url, line, +raw.slice(col, end))}`;
   }
   const name = at > start ? cleanName(raw.slice(start, at)) : '';
   return name === '' ? `\n    at ${location}` : `\n    at ${name} (${location})`;
+}
+
+// After scan: what runs the bodies of modules, which are generators; and the engine's functions above
+// it go with it.
+function isModuleRunner(raw) {
+  return raw.startsWith(RECORD, at + 1);
 }
 
 // A proxy, a helper within a built-in: V8 has no frames of those.
@@ -158,7 +171,9 @@ function plainLines(raw, start) {
   while (start < raw.length) {
     const end = lineEnd(raw, start);
     const kind = scan(raw, start, end);
-    if (kind === PLACED) {
+    if (kind === PLACED && isModuleRunner(raw)) {
+      builtins = '';
+    } else if (kind === PLACED) {
       out += builtins + placedLine(raw, start, end);
       builtins = '';
     } else if (kind === BUILTIN) {
@@ -247,6 +262,11 @@ function parse(raw, start) {
   while (start < raw.length) {
     const end = lineEnd(raw, start);
     const kind = scan(raw, start, end);
+    if (kind === PLACED && isModuleRunner(raw)) {
+      while (found.length > 0 && found[found.length - 1].isNative) found.pop();
+      start = end + 1;
+      continue;
+    }
     const frame = kind === PLACED ? placedFrame(raw, start, end) :
       kind === BUILTIN ? builtinFrame(raw, start) : bareFrame(raw, start, end);
     if (frame !== undefined) found.push(frame);

@@ -114,8 +114,13 @@ function findSourceMap(path) {
   return undefined;
 }
 
-/** Names that ES modules imported from built-ins follow by themselves. */
-function syncBuiltinESMExports() {}
+/** What ES modules imported from built-ins becomes what the built-ins have now. */
+function syncBuiltinESMExports() {
+  const { isLoaded } = require('internal/builtins');
+  if (isLoaded('internal/module/esm/translate')) {
+    require('internal/module/esm/translate').syncBuiltins();
+  }
+}
 
 Object.assign(Module, {
   createRequire,

@@ -323,13 +323,22 @@ function notBuilt(what, filename) {
   return new (lazyCodes().ERR_EDDY_NOT_BUILT)(`${what} (${filename})`);
 }
 
-// 'commonjs', or what is missing for it.
-function checkFormat(filename) {
-  if (/\.[cm]?ts$/.test(filename)) throw notBuilt('stripping of TypeScript types', filename);
-  if (filename.endsWith('.mjs')) throw notBuilt('loading of ES modules', filename);
-  if (filename.endsWith('.js') && packageScope(dirname(filename))?.type === 'module') {
-    throw notBuilt('loading of ES modules', filename);
+/** Whether a file's name, or the package it is in, says that it is an ES module. */
+function isEsModule(filename) {
+  return filename.endsWith('.mjs') ||
+    (filename.endsWith('.js') && packageScope(dirname(filename))?.type === 'module');
+}
+
+// A file that turned out to be an ES module.
+function loadEsModule(module, filename, source) {
+  const loader = require('internal/module/esm/loader');
+  if (module === main.module) {
+    main.module = undefined;
+    delete Module._cache[filename];
+    loader.runMain(require('internal/module/esm/resolve').toUrl(filename));
+    return;
   }
+  module.exports = loader.requireModule(filename, parents.get(module), source);
 }
 
 function readSource(filename) {
@@ -341,8 +350,9 @@ function readSource(filename) {
 }
 
 Module._extensions['.js'] = function(module, filename) {
-  checkFormat(filename);
-  module._compile(readSource(filename), filename, 'commonjs');
+  if (/\.[cm]?ts$/.test(filename)) throw notBuilt('stripping of TypeScript types', filename);
+  if (isEsModule(filename)) loadEsModule(module, filename);
+  else module._compile(readSource(filename), filename, 'commonjs');
 };
 
 Module._extensions['.json'] = function(module, filename) {
@@ -371,11 +381,9 @@ Module.prototype._compile = function(content, filename) {
     run = compile(`${content}`, filename);
   } catch (error) {
     if (!error || error.name !== 'SyntaxError') throw error;
-    const { looksLikeModule } = require('internal/module/wrapped');
-    if (!filename.endsWith('.cjs') && looksLikeModule(content)) {
-      throw notBuilt('loading of ES modules', filename);
-    }
-    throw error;
+    if (!mayBeModule(filename, content)) throw error;
+    loadEsModule(this, filename, content);
+    return undefined;
   }
   const own = makeRequire(this);
   const was = depth === 0 ? cjsResolve.remember() : undefined;
@@ -386,6 +394,13 @@ Module.prototype._compile = function(content, filename) {
   }
 };
 
+// Syntax detection: https://nodejs.org/api/packages.html#syntax-detection
+function mayBeModule(filename, content) {
+  if (filename.endsWith('.cjs')) return false;
+  if (packageScope(dirname(filename))?.type === 'commonjs') return false;
+  return require('internal/module/wrapped').looksLikeModule(content);
+}
+
 // ---- entrances --------------------------------------------------------------------------------
 
 /**
@@ -393,7 +408,14 @@ Module.prototype._compile = function(content, filename) {
  * @param {string} [path] its path
  */
 Module.runMain = function runMain(path = process.argv[1]) {
-  return Module._load(resolve('', path), null, true);
+  const wanted = resolve('', path);
+  const found = Module._findPath(wanted, null, true);
+  if (found && (options.import !== undefined || isEsModule(found))) {
+    require('internal/module/esm/loader').runMain(
+      require('internal/module/esm/resolve').toUrl(found));
+    return;
+  }
+  Module._load(wanted, null, true);
 };
 
 /** Requires what `-r` names, as if from the working directory. */
@@ -413,4 +435,4 @@ Module._preloadModules = function(requests) {
 Module.isBuiltin = (name) => typeof name === 'string' && isBuiltin(name);
 Module._initPaths();
 
-module.exports = { Module, makeRequire, parentOf, notBuilt };
+module.exports = { isEsModule, Module, makeRequire, parentOf, notBuilt };

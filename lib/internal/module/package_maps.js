@@ -269,4 +269,13 @@ function inFolder(dir, subpath, conditions, parent) {
   return subpath === '.' ? mainOf(pkg) : resolve(dir, subpath);
 }
 
-module.exports = { resolveExports, resolveImports, resolveBare, splitName };
+/** The folder where a bare name's package is. */
+function findPackage(request, parent) {
+  const { name } = splitName(request);
+  for (let dir = dirname(parent); ; dir = dirname(dir)) {
+    const found = resolve(dir, `node_modules/${name}`);
+    if (readPackage(`${found}/package.json`) !== null || dir === '/') return { dir: found };
+  }
+}
+
+module.exports = { findPackage, resolveExports, resolveImports, resolveBare, splitName };

@@ -2,7 +2,7 @@
 // internal/module/wrapped - program text on its way into the engine: what is put around it, what of
 // it has to go first, and how far that moves the columns of its first line.
 
-const { evaluate } = internalBinding('module');
+const { evaluate, mayImport } = internalBinding('module');
 
 const HEAD = '(function (exports, require, module, __filename, __dirname) { ';
 const TAIL = '\n})';
@@ -33,13 +33,21 @@ function compileModule(text, url) {
   const cleaned = clean(text);
   let body;
   try {
-    body = evaluate(HEAD + cleaned + TAIL, url, 1);
+    if (mayImport(cleaned)) body = compileEdited(cleaned, url);
+    body ??= evaluate(HEAD + cleaned + TAIL, url, 1);
   } catch (error) {
+    const edited = cleaned.includes('using') ? compileEdited(cleaned, url) : undefined;
+    if (edited !== undefined) return edited;
     require('internal/module/syntax').note(error, url, HEAD, cleaned);
     throw error;
   }
   defineProperty(body, 'displayName', displayName); // what stacks call it
   return body;
+}
+
+// Texts with import() or `using`.
+function compileEdited(text, url) {
+  return require('internal/module/esm/script').compileEdited(text, url, HEAD, TAIL, evaluate);
 }
 
 /**
@@ -54,9 +62,11 @@ function runScript(text, url) {
   scripts.set(url, cleaned);
   // An error that is caught and thrown again is reported as thrown here, so only a text that does
   // not parse is run inside a try.
-  if (isScript(cleaned)) return evaluate(cleaned, url, 1);
+  const code = mayImport(cleaned) || cleaned.includes('using') ?
+    require('internal/module/esm/script').editScript(cleaned, url) : cleaned;
+  if (isScript(code)) return evaluate(code, url, 1);
   try {
-    return evaluate(cleaned, url, 1);
+    return evaluate(code, url, 1);
   } catch (error) {
     require('internal/module/syntax').note(error, url, '', cleaned);
     throw error;
@@ -89,13 +99,9 @@ function noteText(url, text) {
   scripts.set(url, text);
 }
 
-// Made when first asked for: a regular expression costs each start.
-const importsPattern = () => /^\s*import(?:\s*[{*"']|\s+[\w$*{"'])|\bimport\.meta\b/m;
-const exportsPattern = () => /^\s*export\s*(?:\{|\*|default\b|(?:async\s+)?function\b|const\b|let\b|var\b|class\b)/m;
-
-/** Whether a text that is no CommonJS looks like an ES module. */
+/** Whether a text that is no CommonJS is an ES module. */
 function looksLikeModule(text) {
-  return text.includes('port') && (importsPattern().test(text) || exportsPattern().test(text));
+  return require('internal/module/esm/formats').isModuleText(text);
 }
 
 module.exports = {

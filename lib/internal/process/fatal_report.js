@@ -24,6 +24,10 @@ function getText(url) {
     const script = require(WRAPPED).scriptText(url);
     if (script !== undefined) return script;
   }
+  if (isLoaded('internal/module/esm/build')) {
+    const source = require('internal/module/esm/build').sourceOf(url);
+    if (source !== undefined) return source;
+  }
   let path = url;
   if (url.startsWith('file://')) path = decodeURIComponent(url.slice('file://'.length));
   if (path[0] !== '/') return undefined;

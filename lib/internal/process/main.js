@@ -35,6 +35,11 @@ function openChannel(env, fd) {
 
 function runMain() {
   prepare();
+  if (options.import === undefined) return runProgram();
+  return require('internal/module/esm/loader').runAfterImports(options.import, runProgram);
+}
+
+function runProgram() {
   if (options.eval !== undefined) {
     return require('internal/process/text').evaluate(options.eval, '[eval]');
   }
@@ -56,7 +61,18 @@ function beforeExit() {
   if (isLoaded('process')) require('internal/process/exit').emitBeforeExit();
 }
 
+// A program that waits for what will never come ends with 13.
+// https://nodejs.org/api/process.html#exit-codes
+function checkUnsettled() {
+  if (!isLoaded('internal/module/esm/loader')) return;
+  const { isUnsettled, unsettledText } = require('internal/module/esm/loader');
+  if (!isUnsettled() || require('process').exitCode !== undefined) return;
+  process.exitCode = 13;
+  internalBinding('stdio').write(2, unsettledText());
+}
+
 function exit() {
+  checkUnsettled();
   return isLoaded('process') ? require('internal/process/exit').emitExit() : 0;
 }
 

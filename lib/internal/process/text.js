@@ -50,13 +50,20 @@ function defineGlobals(name) {
   defineLazy(MODULES.split(' '), (id) => getModule().require(id), false);
 }
 
+function evaluateModule(text) {
+  if (options.require) require('internal/module/cjs').Module._preloadModules(options.require);
+  const { cwd } = internalBinding('process');
+  require('internal/module/esm/loader').runText(text,
+    `${require('internal/module/esm/resolve').toUrl(cwd())}/[eval1]`);
+}
+
 function evaluate(text, name) {
   const { isScript, looksLikeModule, runScript } = require('internal/module/wrapped');
-  const refuse = () => require('internal/module/cjs').notBuilt('loading of ES modules', name);
-  if (options.inputType === 'module') throw refuse();
+  const isScriptGiven = options.inputType === 'commonjs';
+  if (options.inputType === 'module' ||
+      (!isScriptGiven && !isScript(text) && looksLikeModule(text))) return evaluateModule(text);
   if (options.require) require('internal/module/cjs').Module._preloadModules(options.require);
   defineGlobals(name);
-  if (looksLikeModule(text) && !isScript(text)) throw refuse();
   const value = runScript(text, name);
   if (options.print) console.log(value);
 }
@@ -83,7 +90,11 @@ function checkFile(path) {
     const { uvException } = require('internal/errors');
     throw uvException({ errno: text, code: '', syscall: 'open', path: filename });
   }
-  checkText(text, filename);
+  if (require('internal/module/cjs').isEsModule(filename)) {
+    require('internal/module/esm/loader').checkSyntax(text, filename);
+  } else {
+    checkText(text, filename);
+  }
 }
 
 module.exports = { evaluate, runStandardInput, checkFile };

@@ -5,7 +5,10 @@
 // what cannot be probed without a trace (iterators, generators, promises) is told by its prototype.
 
 const binding = require('internal/util/native');
+const { isLoaded } = require('internal/builtins');
 const { cellType } = binding;
+
+const NAMESPACES = 'internal/module/esm/namespace';
 
 const { getPrototypeOf, getOwnPropertyDescriptor } = Object;
 const objectToString = Object.prototype.toString;
@@ -70,6 +73,11 @@ function isErrorSlot(value) {
 function isProxySlot(value) {
   return binding.getProxyDetails !== undefined &&
     binding.getProxyDetails(value, false) !== undefined;
+}
+
+/** Whether a value is the namespace of a module, which is a proxy of ours. */
+function isNamespace(value) {
+  return isLoaded(NAMESPACES) && require(NAMESPACES).isNamespace(value);
 }
 
 let probes = null;
@@ -169,9 +177,8 @@ function learnKind(value) {
 }
 
 function probeKind(value) {
-  if (isProxySlot(value)) return 'Proxy';
+  if (isProxySlot(value)) return isNamespace(value) ? 'Namespace' : 'Proxy';
   for (const kind in probes ?? makeProbes()) if (probes[kind](value)) return kind;
-  if (binding.isModuleNamespaceObject?.(value)) return 'Namespace';
   return binding.isExternal?.(value) ? 'External' : 'Object';
 }
 
@@ -186,7 +193,7 @@ function kindOf(value) {
     return probeKind(value);
   }
   const kind = (kinds !== null && kinds[cellType(value)]) || learnKind(value);
-  if (kind) return kind;
+  if (kind) return kind === 'Proxy' && isNamespace(value) ? 'Namespace' : kind;
   return typeof value === 'function' ? 'Function' : probeKind(value);
 }
 
@@ -273,5 +280,6 @@ function unwrapProxy(value) {
 }
 
 module.exports = {
+  isNamespace,
   isAsyncFunction, isBareList, isGeneratorFunction, isKind, kindOf, typedArrayName, unwrapProxy,
 };

@@ -14,7 +14,7 @@
 //   others
 // getConstructorName(object) -> string: the engine's class name
 // getExternalValue(external) -> bigint: the address it wraps
-// isExternal(value), isModuleNamespaceObject(value) -> boolean
+// isExternal(value) -> boolean
 
 const binding = internalBinding('util') ?? {};
 const { copyIterator, getProxyDetails } = binding;

@@ -3,7 +3,7 @@
 // Public face: lib/node/util/types.js.  Native half: internal/util/native.
 
 const {
-  isAsyncFunction, isGeneratorFunction, isKind, kindOf, typedArrayName,
+  isAsyncFunction, isGeneratorFunction, isKind, isNamespace, kindOf, typedArrayName,
 } = require('internal/util/kinds');
 const binding = require('internal/util/native');
 
@@ -15,8 +15,7 @@ function isExternal(value) {
 }
 
 function isModuleNamespaceObject(value) {
-  return binding.isModuleNamespaceObject !== undefined && typeof value === 'object' &&
-    value !== null && binding.isModuleNamespaceObject(value);
+  return typeof value === 'object' && value !== null && isNamespace(value);
 }
 
 function isProxy(value) {
