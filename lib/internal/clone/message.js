@@ -26,6 +26,9 @@ const HOSTS = [
     restore: 'deserializeHistogram' },
   { id: 'internal/url', is: 'isOurURL' },
   { id: 'internal/url/search_params', is: 'isParams' },
+  { id: 'internal/net/block_list', is: 'isBlockList', clone: 'serialize', restore: 'deserialize' },
+  { id: 'internal/net/socket_address', is: 'isSocketAddress', clone: 'serialize',
+    restore: 'deserialize' },
   { id: 'internal/messaging/port', is: 'isPort', transfer: 'takeState', restore: 'fromState' },
 ];
 

@@ -103,6 +103,10 @@ function parseRule(text) {
 }
 
 /** https://nodejs.org/api/net.html#class-netblocklist */
+// For internal/clone: a clone shares the rules.
+let serialize;
+let deserialize;
+
 class BlockList {
   // Of each kind the newest first.
   #addresses = [];
@@ -241,6 +245,15 @@ class BlockList {
     return `BlockList ${inspect({ rules: this.rules }, inner)}`;
   }
 
+  static {
+    serialize = (list) => [list.#addresses, list.#subnets, list.#ranges];
+    deserialize = (rules) => {
+      const list = new BlockList();
+      [list.#addresses, list.#subnets, list.#ranges] = rules;
+      return list;
+    };
+  }
+
   static isBlockList(value) {
     return typeof value === 'object' && value !== null && #addresses in value;
   }
@@ -252,4 +265,4 @@ for (const name of ['rules', 'size']) {
   });
 }
 
-module.exports = { BlockList };
+module.exports = { BlockList, isBlockList: BlockList.isBlockList, serialize, deserialize };

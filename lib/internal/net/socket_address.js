@@ -110,4 +110,9 @@ for (const name of ['address', 'port', 'family', 'flowlabel']) {
   });
 }
 
-module.exports = { SocketAddress, groupsOf };
+// For internal/clone.
+const { isSocketAddress } = SocketAddress;
+const serialize = ({ address, port, family, flowlabel }) => ({ address, port, family, flowlabel });
+const deserialize = (data) => new SocketAddress(data);
+
+module.exports = { SocketAddress, groupsOf, isSocketAddress, serialize, deserialize };
