@@ -21,7 +21,14 @@ function makeVersions() {
     uv,
     v8: '14.6.202.34-node.40',
     zlib,
+    // Asking these loads the library, so that is left until somebody does.
+    get brotli() { return internalBinding('zlib').versions()[0]; },
+    get openssl() { return internalBinding('crypto').version(); },
+    get zstd() { return internalBinding('zlib').versions()[1]; },
   };
+  Object.defineProperty(all, Symbol.for('nodejs.util.inspect.custom'), {
+    __proto__: null, value: (depth, options, inspect) => inspect({ ...all }, options),
+  });
   return Object.freeze(all);
 }
 
