@@ -400,24 +400,22 @@ class Socket extends EventEmitter {
     const state = this.#state;
     const { isConnected } = state;
     let list;
-    if (isPart(isConnected, length, port, address)) {
-      list = [partOf(buffer, offset, length)];
-      if (isConnected) callback = port;
-    } else if (isConnected) {
-      callback = offset;
-    } else {
-      callback = port;
-      port = offset;
-      address = length;
-    }
-    list ??= listOf(buffer);
     if (isConnected) {
-      if (typeof callback !== 'function' && callback !== undefined && callback !== null) {
-        throw new ERR_SOCKET_DGRAM_IS_CONNECTED();
+      if (typeof length === 'number') {
+        list = [partOf(buffer, offset, length)];
+        if (typeof port === 'function') [callback, port] = [port, undefined];
+      } else {
+        callback = offset;
       }
-      port = 0;
-      address = undefined;
+      list ??= listOf(buffer);
+      if (port || address) throw new ERR_SOCKET_DGRAM_IS_CONNECTED();
     } else {
+      if (address || (port && typeof port !== 'function')) {
+        list = [partOf(buffer, offset, length)];
+      } else {
+        [callback, port, address] = [port, offset, length];
+      }
+      list ??= listOf(buffer);
       port = validatePort(port, 'Port', false);
     }
     if (typeof callback !== 'function') callback = undefined;
@@ -600,12 +598,6 @@ class Socket extends EventEmitter {
   getSendQueueCount() {
     return native.queue(this.#state.id, 1);
   }
-}
-
-// Whether send() was called with offset and length.
-function isPart(isConnected, length, port, address) {
-  if (isConnected) return typeof length === 'number';
-  return address || (port && typeof port !== 'function');
 }
 
 function addressOf(found, syscall) {

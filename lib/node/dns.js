@@ -1,14 +1,14 @@
 'use strict';
-// dns - the public face of lib/internal/dns/: name lookup by the system's resolver.
+// dns - the public face of lib/internal/dns/: name lookup by the system's resolver, and queries to
+// name servers (resolve4 and so on).
 // https://nodejs.org/api/dns.html
-// Queries that go past the system's resolver (resolve4 and so on) are not built yet.
 
 const {
   askAddresses, askName, checkHostname, checkService, readOptions, validateString,
   getDefaultResultOrder, setDefaultResultOrder,
 } = require('internal/dns/lookup');
 const { isIP } = require('internal/net/ip');
-const { codes: { ERR_INVALID_ARG_TYPE, ERR_MISSING_ARGS } } = require('internal/errors');
+const { codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_MISSING_ARGS } } = require('internal/errors');
 const { validateFunction } = require('internal/validators');
 
 function checkArguments(options, callback, hasCallback) {
@@ -81,11 +81,81 @@ function promisedBy(fn, make) {
 promisedBy(lookup, (...args) => require('dns/promises').lookup(...args));
 promisedBy(lookupService, (...args) => require('dns/promises').lookupService(...args));
 
+// ---- queries to name servers --------------------------------------------------------------------
+
+const {
+  QUERIES, ResolverBase, ask, methodOf, reverse, sharedResolver,
+} = require('internal/dns/resolver');
+
+const { channelOf } = ResolverBase;
+
+class QueryReqWrap {
+  constructor(callback, hostname, type) {
+    this.callback = callback;
+    this.hostname = hostname;
+    this.type = type;
+  }
+}
+
+// resolve4 and the others: name[, options], callback.
+function makeQuery(method) {
+  const made = {
+    [method](name, options, callback) {
+      validateString(name, 'name');
+      if (arguments.length <= 2) [callback, options] = [options, undefined];
+      validateFunction(callback, 'callback');
+      const owner = this instanceof ResolverBase ? this : sharedResolver();
+      ask(channelOf(owner), method, name, options ?? undefined, callback);
+      return new QueryReqWrap(callback, name, method);
+    },
+  };
+  return made[method];
+}
+
+function resolve(hostname, rrtype, callback) {
+  if (typeof rrtype === 'function') [callback, rrtype] = [rrtype, 'A'];
+  else if (typeof rrtype !== 'string') throw new ERR_INVALID_ARG_TYPE('rrtype', 'string', rrtype);
+  const method = methodOf(rrtype);
+  if (method === undefined) throw new ERR_INVALID_ARG_VALUE('rrtype', rrtype);
+  return Resolver.prototype[method].call(this, hostname, callback);
+}
+
+function reverseLookup(ip, callback) {
+  validateString(ip, 'name');
+  validateFunction(callback, 'callback');
+  const owner = this instanceof ResolverBase ? this : sharedResolver();
+  reverse(channelOf(owner), ip, callback);
+  return new QueryReqWrap(callback, ip, 'reverse');
+}
+
+/**
+ * Queries with servers and limits of its own.
+ * https://nodejs.org/api/dns.html#class-dnsresolver
+ */
+class Resolver extends ResolverBase {}
+
+function addMethod(name, value) {
+  Object.defineProperty(Resolver.prototype, name, {
+    __proto__: null, value, writable: true, enumerable: true, configurable: true,
+  });
+}
+for (const method of Object.keys(QUERIES)) addMethod(method, makeQuery(method));
+addMethod('resolve', resolve);
+Object.defineProperty(reverseLookup, 'name', { __proto__: null, value: 'reverse' });
+addMethod('reverse', reverseLookup);
+
 module.exports = {
   lookup,
   lookupService,
+  Resolver,
   getDefaultResultOrder,
   setDefaultResultOrder,
+  setServers(servers) { sharedResolver().setServers(servers); },
+  getServers() { return sharedResolver().getServers(); },
   get promises() { return require('dns/promises'); },
 };
+for (const name of [...Object.keys(QUERIES), 'resolve', 'reverse']) {
+  module.exports[name] = Resolver.prototype[name].bind(undefined);
+  Object.defineProperty(module.exports[name], 'name', { __proto__: null, value: name });
+}
 require('internal/unbuilt').complete(module.exports, 'dns');

@@ -37,7 +37,7 @@ const { once } = require('node:events');
   });
   await once(client, 'connect');
   assert.deepStrictEqual(client.remoteAddress(), { address: '127.0.0.1', family: 'IPv4', port });
-  assert.throws(() => client.send('x', port, '127.0.0.1'),
+  assert.throws(() => client.send('x', 0, 1, port, '127.0.0.1'),
     { code: 'ERR_SOCKET_DGRAM_IS_CONNECTED' });
   await arrives('connected', 'connected');
   client.disconnect();

@@ -7,7 +7,7 @@ const {
   getDefaultResultOrder, setDefaultResultOrder,
 } = require('internal/dns/lookup');
 const { isIP } = require('internal/net/ip');
-const { codes: { ERR_MISSING_ARGS } } = require('internal/errors');
+const { codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_MISSING_ARGS } } = require('internal/errors');
 
 /**
  * https://nodejs.org/api/dns.html#dnspromiseslookuphostname-options
@@ -52,24 +52,78 @@ function lookupService(address, port) {
   });
 }
 
-module.exports = { lookup, lookupService, getDefaultResultOrder, setDefaultResultOrder };
+// ---- queries to name servers --------------------------------------------------------------------
 
-// The error codes, and the functions that are not built, have the names of those in dns.
-function addRest(out) {
-  const { notBuilt, absentName } = require('internal/unbuilt');
+const {
+  QUERIES, ResolverBase, ask, methodOf, reverse, sharedResolver,
+} = require('internal/dns/resolver');
+
+const { channelOf } = ResolverBase;
+
+function settle(start) {
+  return new Promise((resolve, reject) => {
+    start((error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+}
+
+/**
+ * https://nodejs.org/api/dns.html#class-dnspromisesresolver
+ */
+class Resolver extends ResolverBase {}
+
+function addMethod(name, value) {
+  Object.defineProperty(Resolver.prototype, name, {
+    __proto__: null, value, writable: true, enumerable: true, configurable: true,
+  });
+}
+
+function ownerOf(self) {
+  return channelOf(self instanceof ResolverBase ? self : sharedResolver());
+}
+
+for (const method of Object.keys(QUERIES)) {
+  addMethod(method, {
+    [method](name, options) {
+      validateString(name, 'name');
+      return settle((done) => ask(ownerOf(this), method, name, options ?? undefined, done));
+    },
+  }[method]);
+}
+addMethod('resolve', function resolve(hostname, rrtype = 'A') {
+  validateString(hostname, 'name');
+  if (typeof rrtype !== 'string') throw new ERR_INVALID_ARG_TYPE('rrtype', 'string', rrtype);
+  const method = methodOf(rrtype);
+  if (method === undefined) throw new ERR_INVALID_ARG_VALUE('rrtype', rrtype);
+  return Resolver.prototype[method].call(this, hostname);
+});
+addMethod('reverse', function reverseLookup(ip) {
+  validateString(ip, 'name');
+  return settle((done) => reverse(ownerOf(this), ip, done));
+});
+
+module.exports = {
+  lookup,
+  lookupService,
+  Resolver,
+  getDefaultResultOrder,
+  setDefaultResultOrder,
+  setServers(servers) { sharedResolver().setServers(servers); },
+  getServers() { return sharedResolver().getServers(); },
+};
+for (const name of [...Object.keys(QUERIES), 'resolve', 'reverse']) {
+  module.exports[name] = Resolver.prototype[name].bind(undefined);
+  Object.defineProperty(module.exports[name], 'name', { __proto__: null, value: name });
+}
+
+// The error codes have the names of those in dns.
+function addCodes(out) {
   const dns = require('dns');
   for (const name of Object.keys(dns)) {
     if (name === 'promises' || Object.hasOwn(out, name)) continue;
-    const value = dns[name];
-    if (typeof value === 'number') continue; // hints are in dns only
-    out[name] = absentName(value) === undefined ? value : {
-      [name]() { throw notBuilt(`dns/promises.${name}`); },
-    }[name];
+    if (typeof dns[name] === 'string') out[name] = dns[name]; // hints are in dns only
   }
-  out.Resolver = class Resolver {
-    constructor() {
-      throw notBuilt('dns/promises.Resolver');
-    }
-  };
 }
-addRest(module.exports);
+addCodes(module.exports);
