@@ -23,6 +23,15 @@ class EventEmitterReferencingAsyncResource extends AsyncResource {
 class EventEmitterAsyncResource extends EventEmitter {
   #asyncResource;
 
+  // The error is the one that V8 has for a receiver of another class.
+  static #of(emitter) {
+    if (!(#asyncResource in emitter)) {
+      throw new TypeError('Cannot read private member #asyncResource from an object whose class ' +
+        'did not declare it');
+    }
+    return emitter.#asyncResource;
+  }
+
   /**
    * @param {string|{name?: string, captureRejections?: boolean, triggerAsyncId?: number,
    *   requireManualDestroy?: boolean}} [options] a string is the name; by default the class's
@@ -43,25 +52,25 @@ class EventEmitterAsyncResource extends EventEmitter {
   }
 
   emit(event, ...args) {
-    const asyncResource = this.#asyncResource;
+    const asyncResource = EventEmitterAsyncResource.#of(this);
     args.unshift(super.emit, this, event);
     return asyncResource.runInAsyncScope(...args);
   }
 
   emitDestroy() {
-    this.#asyncResource.emitDestroy();
+    EventEmitterAsyncResource.#of(this).emitDestroy();
   }
 
   get asyncId() {
-    return this.#asyncResource.asyncId();
+    return EventEmitterAsyncResource.#of(this).asyncId();
   }
 
   get triggerAsyncId() {
-    return this.#asyncResource.triggerAsyncId();
+    return EventEmitterAsyncResource.#of(this).triggerAsyncId();
   }
 
   get asyncResource() {
-    return this.#asyncResource;
+    return EventEmitterAsyncResource.#of(this);
   }
 }
 

@@ -7,6 +7,7 @@
 
 const { Readable, Writable, finished } = require('stream');
 const { Buffer } = require('buffer');
+const { errorOrDestroy } = require('internal/streams/destroy');
 const check = require('internal/fs/check');
 const { codes } = require('internal/errors');
 const { validateBoolean, validateFunction, validateInteger } = require('internal/validators');
@@ -229,7 +230,7 @@ ReadStream.prototype._read = function(size) {
     if (this.destroyed) {
       this.emit(kDone, error);
     } else if (error) {
-      this.destroy(error);
+      errorOrDestroy(this, error);
     } else if (bytes > 0) {
       if (this.pos !== undefined) this.pos += bytes;
       this.bytesRead += bytes;

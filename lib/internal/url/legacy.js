@@ -71,7 +71,11 @@ const escapeChar = (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStar
  * @throws {ERR_INVALID_ARG_TYPE|ERR_INVALID_ARG_VALUE|ERR_INVALID_URL|URIError}
  */
 function parse(url, parseQueryString, slashesDenoteHost) {
-  warnOnce();
+  warnOnce(parse);
+  return parseQuietly(url, parseQueryString, slashesDenoteHost);
+}
+
+function parseQuietly(url, parseQueryString, slashesDenoteHost) {
   if (url instanceof Url) return url;
   const made = new Url();
   made.parse(url, parseQueryString, slashesDenoteHost);
@@ -224,11 +228,11 @@ Url.prototype.parseHost = function parseHost() {
 // Packages are not the program's fault: calls from node_modules don't count.  Looking at the stack
 // costs, so only the first calls are looked at.
 let looks = 32;
-function warnOnce() {
+function warnOnce(called) {
   if (looks === 0) return;
   looks--;
   const { isFromPackage } = require('internal/url/caller');
-  if (isFromPackage(parse)) return;
+  if (isFromPackage(called)) return;
   looks = 0;
   process.emitWarning('`url.parse()` behavior is not standardized and prone to errors that have ' +
     'security implications. Use the WHATWG URL API instead. CVEs are not issued for ' +
@@ -245,7 +249,10 @@ function warnOnce() {
  * @returns {string}
  */
 function format(urlObject, options) {
-  if (typeof urlObject === 'string') return parse(urlObject).format();
+  if (typeof urlObject === 'string') {
+    warnOnce(format);
+    return parseQuietly(urlObject).format();
+  }
   if (typeof urlObject !== 'object' || urlObject === null) {
     throw new ERR_INVALID_ARG_TYPE('urlObject', ['Object', 'string'], urlObject);
   }
@@ -326,15 +333,18 @@ Url.prototype.format = function format() {
  * @returns {string}
  */
 function resolve(from, to) {
-  return parse(from, false, true).resolve(to);
+  warnOnce(resolve);
+  return parseQuietly(from, false, true).resolve(to);
 }
 
 function resolveObject(from, to) {
-  return from ? parse(from, false, true).resolveObject(to) : to;
+  if (!from) return to;
+  warnOnce(resolveObject);
+  return parseQuietly(from, false, true).resolveObject(to);
 }
 
 Url.prototype.resolve = function resolve(relative) {
-  return this.resolveObject(parse(relative, false, true)).format();
+  return this.resolveObject(parseQuietly(relative, false, true)).format();
 };
 
 Url.prototype.resolveObject = function resolveObject(relative) {
