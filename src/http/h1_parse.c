@@ -71,6 +71,12 @@ void h1_head_fini(struct h1_head *h) {
   h->cap = 0;
 }
 
+void h1_head_lend(struct h1_head *h, struct h1_header *header, uint32_t cap) {
+  h1_head_fini(h);
+  h->header = header;
+  h->cap = cap;
+}
+
 static COLD int set_rooms(struct h1_head *h, uint32_t cap) {
   struct h1_header *rooms = mem_try_realloc(h->owned ? h->header : NULL, cap * sizeof *rooms);
   if (!rooms) return -ENOMEM;

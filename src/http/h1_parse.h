@@ -114,6 +114,9 @@ void h1_head_reset(struct h1_head *h);
 
 void h1_head_fini(struct h1_head *h);
 
+/* Back to lent rooms after a head that had needed its own. */
+void h1_head_lend(struct h1_head *h, struct h1_header *header, uint32_t cap);
+
 /* Moves the headers found so far out of lent memory, so that it can be lent to the next connection
  * while this one waits for the rest of its head.  -ENOMEM: nothing has changed. */
 MUST_USE int h1_head_keep(struct h1_head *h);

@@ -217,6 +217,7 @@ static size_t eat_head(struct h1_session *s, const char *ptr, size_t len) {
   s->rest = slice_of(ptr + n, len - (size_t)n);
   begin_exchange(s, ptr);
   h1_head_reset(&s->head);
+  if (s->head.owned) h1_head_lend(&s->head, lent, HEADERS_LENT); /* an idle session owns none */
   return (size_t)n;
 }
 

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -382,4 +383,72 @@ TEST(a_reader_that_is_slow_is_not_asked_for_more) {
   }
   EQ_INT(before + strlen(text) / strlen(GET), requests);
   stop();
+}
+
+/* What the kernel holds not counted.  Buffers are the thread's, and go round. */
+TEST(an_idle_connection_holds_less_than_1_KiB) {
+  enum { COUNT = 200 };
+  static struct h1_session *many[COUNT];
+  int peers[COUNT];
+  size_t before = 0;
+  EQ_INT(0, loop_init(&l));
+  for (int i = 0; i < COUNT; i++) {
+    int fd[2];
+    EQ_INT(0, socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, fd));
+    peers[i] = peer = fd[1];
+    many[i] = h1_session_open(&l, fd[0], &user, &limits, NULL);
+    h1_session_start(many[i]);
+    send_split(GET "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc", 7);
+    EQ_INT(8, received().len);
+    OK(h1_session_is_idle(many[i]));
+    if (i == 99) before = mallinfo2().uordblks; /* the loop's own arrays have grown */
+  }
+  size_t each = (mallinfo2().uordblks - before) / 100;
+  if (each >= 1024) unit_fail(__FILE__, __LINE__, "%zu bytes each", each);
+  for (int i = 0; i < COUNT; i++) {
+    h1_session_close(many[i], 0);
+    close(peers[i]);
+  }
+  turn();
+  EQ_INT(COUNT, closed);
+  loop_fini(&l);
+}
+
+/* ... by a timer of its own: nobody looks at all connections now and then. */
+TEST(a_limit_is_met_when_it_is_due) {
+  limits.head_ms = 60000;
+  limits.request_ms = 300000;
+  start();
+  EQ_INT(session->request_start_ms + 60000, session->timer.due_ms);
+  send_split(GET, 1000);
+  EQ_INT(H1_TIMER_IDLE, session->timer_kind);
+  OK(session->deadline_ms >= session->request_start_ms + limits.idle_ms);
+  OK(loop_timer_is_active(&session->timer) && session->timer.due_ms <= session->deadline_ms);
+  send_split("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nab", 1000);
+  EQ_INT(H1_TIMER_REQUEST, session->timer_kind);
+  EQ_INT(session->request_start_ms + 300000, session->deadline_ms);
+  OK(session->timer.due_ms <= session->deadline_ms);
+  stop();
+  limits.head_ms = limits.request_ms = 0;
+}
+
+TEST(a_server_that_closes_ends_idle_connections) {
+  start();
+  h1_session_close_idle(session); /* nothing has come yet */
+  turn();
+  EQ_INT(1, closed);
+  stop();
+  start();
+  EQ_INT(strlen(GET), send(peer, GET, strlen(GET), 0)); /* waits in the socket */
+  h1_session_close_idle(session);
+  turn();
+  EQ_INT(0, closed);
+  EQ_SLICE(SLICE("[ok]"), received());
+  limits.ends_idle = true;
+  send_split(GET, 1000);
+  EQ_SLICE(SLICE("[ok]"), received());
+  turn();
+  EQ_INT(1, closed);
+  stop();
+  limits.ends_idle = false;
 }
