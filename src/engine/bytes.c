@@ -25,7 +25,7 @@ static bool bytes_by_api(struct env *env, JSValueRef v, struct slice *out) {
 
 bool js_bytes(struct env *env, JSValueRef v, struct slice *out) {
   *out = (struct slice){NULL, 0};
-  if (fast.bytes) {
+  if (fast_bytes(env->ctx)) {
     if (js_bits(v) & FAST_NOT_CELL) return false;
     const uint8_t *cell = (const uint8_t *)v;
     if (cell[5] == fast.uint8_type && fast_is_plain_mode(cell[FAST_MODE_OFFSET])) {
@@ -38,7 +38,7 @@ bool js_bytes(struct env *env, JSValueRef v, struct slice *out) {
 }
 
 bool js_is_uint8(struct env *env, JSValueRef v) {
-  if (fast.bytes)
+  if (fast_bytes(env->ctx))
     return !(js_bits(v) & FAST_NOT_CELL) && ((const uint8_t *)v)[5] == fast.uint8_type;
   return JSValueIsObject(env->ctx, v) &&
          JSValueGetTypedArrayType(env->ctx, v, NULL) == kJSTypedArrayTypeUint8Array;

@@ -18,37 +18,40 @@ bool fast_is_allowed(void) {
   return !value || strcmp(value, "0") != 0;
 }
 
-/* What the tests look at, made by one script: each script costs a parse at every start.
- * ORDER: the array below. */
-enum probe {
+/* What the tests look at, made by one script each: every script costs a parse at every start.
+ * ORDER: the arrays below.  No functions but one: each is parsed twice. */
+enum {
   PROBE_OBJECT,
   PROBE_NARROW,
   PROBE_WIDE,
   PROBE_ROPE,
   PROBE_NO_STRING, /* five values of other kinds */
-  PROBE_BYTES_SMALL = PROBE_NO_STRING + 5,
-  PROBE_BYTES_LONG,
-  PROBE_BYTES_VIEW,
-  PROBE_INT8,
-  PROBE_MOVING,
-  PROBE_COUNT
+  PROBE_COUNT = PROBE_NO_STRING + 5,
 };
-
-/* No functions but one: each is parsed twice. */
 static const char probe_script[] =
     "[{}, 'eddy \\u00e9 text', 'wide \\u0416', (s => s + s)('abcdefghijklmnop'),"
-    "  Symbol(), {}, 12n, [], Symbol,"
-    "  new Uint8Array(10).fill(7).fill(9, 9), new Uint8Array(5000).fill(7).fill(9, 4999),"
+    "  Symbol(), {}, 12n, [], Symbol]";
+
+enum {
+  BYTES_SMALL,
+  BYTES_LONG,
+  BYTES_VIEW,
+  BYTES_INT8,
+  BYTES_MOVING,
+  BYTES_COUNT,
+};
+static const char bytes_script[] =
+    "[new Uint8Array(10).fill(7).fill(9, 9), new Uint8Array(5000).fill(7).fill(9, 4999),"
     "  new Uint8Array(new Uint8Array(90).fill(7).fill(9, 46).buffer, 7, 40), new Int8Array(3),"
     "  new Uint8Array(new ArrayBuffer(8, { maxByteLength: 16 }))]";
 
 /* Fills `probe`, whose values the caller's stack keeps alive.  false: the script failed. */
-static bool make_probes(JSContextRef ctx, JSValueRef *probe) {
-  JSStringRef s = JSStringCreateWithUTF8CString(probe_script);
+static bool make_probes(JSContextRef ctx, const char *script, JSValueRef *probe, unsigned count) {
+  JSStringRef s = JSStringCreateWithUTF8CString(script);
   JSValueRef array = JSEvaluateScript(ctx, s, NULL, NULL, 1, NULL);
   JSStringRelease(s);
   if (!array || !JSValueIsObject(ctx, array)) return false;
-  for (unsigned i = 0; i < PROBE_COUNT; i++) {
+  for (unsigned i = 0; i < count; i++) {
     probe[i] = JSObjectGetPropertyAtIndex(ctx, (JSObjectRef)array, i, NULL);
     if (!probe[i]) return false;
   }
@@ -149,16 +152,27 @@ static bool learn_bytes(JSValueRef v, int at, unsigned len) {
   return true;
 }
 
-static bool test_bytes(const JSValueRef *probe) {
-  if (!fast.values) return false;
-  for (unsigned i = PROBE_BYTES_SMALL; i < PROBE_COUNT; i++)
+static bool test_bytes(JSContextRef ctx) {
+  JSValueRef probe[BYTES_COUNT];
+  if (!fast.values || !make_probes(ctx, bytes_script, probe, BYTES_COUNT)) return false;
+  for (unsigned i = 0; i < BYTES_COUNT; i++)
     if (bits(probe[i]) & FAST_NOT_CELL) return false;
-  fast.uint8_type = ((const uint8_t *)probe[PROBE_BYTES_SMALL])[5];
-  if (((const uint8_t *)probe[PROBE_INT8])[5] == fast.uint8_type) return false;
-  bool ok = learn_bytes(probe[PROBE_BYTES_SMALL], 0, 10) &&
-            learn_bytes(probe[PROBE_BYTES_LONG], 1, 5000) &&
-            learn_bytes(probe[PROBE_BYTES_VIEW], 2, 40);
-  return ok && !fast_is_plain_mode(((const uint8_t *)probe[PROBE_MOVING])[FAST_MODE_OFFSET]);
+  fast.uint8_type = ((const uint8_t *)probe[BYTES_SMALL])[5];
+  if (((const uint8_t *)probe[BYTES_INT8])[5] == fast.uint8_type) return false;
+  bool ok = learn_bytes(probe[BYTES_SMALL], 0, 10) && learn_bytes(probe[BYTES_LONG], 1, 5000) &&
+            learn_bytes(probe[BYTES_VIEW], 2, 40);
+  return ok && !fast_is_plain_mode(((const uint8_t *)probe[BYTES_MOVING])[FAST_MODE_OFFSET]);
+}
+
+bool fast_bytes_test(JSContextRef ctx) {
+  pthread_mutex_lock(&init_lock);
+  if (!fast.is_bytes_tested) {
+    fast.bytes = test_bytes(ctx);
+    LOG(ENGINE, "fast: bytes %d", fast.bytes);
+    __atomic_store_n(&fast.is_bytes_tested, true, __ATOMIC_RELEASE);
+  }
+  pthread_mutex_unlock(&init_lock);
+  return fast.bytes;
 }
 
 static uint64_t probe_host(void *global, uint64_t *frame) {
@@ -200,18 +214,16 @@ static void init_once(JSContextGroupRef group, JSContextRef ctx) {
   if (!fast_is_allowed() || sizeof(void *) != 8) return;
   find_symbols();
   JSValueRef probe[PROBE_COUNT];
-  if (!make_probes(ctx, probe)) {
+  if (!make_probes(ctx, probe_script, probe, PROBE_COUNT)) {
     fast = (struct fast){0};
     return;
   }
   fast.values = test_values(ctx, probe);
   fast.strings = test_strings(ctx, probe);
   if (!test_strings_make(ctx)) fast.string_create_8bit = fast.string_create_16bit = NULL;
-  fast.bytes = test_bytes(probe);
   if (!test_host_functions(group, ctx)) fast.function_create = NULL;
-  LOG(ENGINE, "fast: values %d strings %d string_make %d bytes %d host_functions %d drain %d",
-      fast.values, fast.strings, !!fast.string_create_8bit, fast.bytes, !!fast.function_create,
-      !!fast.drain_microtasks);
+  LOG(ENGINE, "fast: values %d strings %d string_make %d host_functions %d drain %d", fast.values,
+      fast.strings, !!fast.string_create_8bit, !!fast.function_create, !!fast.drain_microtasks);
 }
 
 void fast_init(JSContextGroupRef group, JSContextRef ctx) {

@@ -30,8 +30,8 @@ struct fast {
   /* strings whose characters C writes in place: all three or none */
   fast_string_create string_create_8bit, string_create_16bit;
   void (*string_destroy)(void *impl);
-  /* bytes of Uint8Array cells read in place */
-  bool bytes;
+  /* bytes of Uint8Array cells read in place; read them through fast_bytes() */
+  bool bytes, is_bytes_tested;
   uint8_t uint8_type;
   uint8_t uint8_mode[3]; /* storage modes (byte 40) that the test has seen to be plain */
   /* promise jobs run on demand */
@@ -47,6 +47,15 @@ extern struct fast fast;
 /* Symbols are looked up and values tested; needs a context because the tests run code.
  * Call under JSLock.  Later calls do nothing. */
 void fast_init(JSContextGroupRef group, JSContextRef ctx);
+
+/* fast.bytes, tested at the first call: what runs without a buffer need not pay for typed arrays.
+ * Call under JSLock. */
+bool fast_bytes_test(JSContextRef ctx);
+static inline bool fast_bytes(JSContextRef ctx) {
+  return __atomic_load_n(&fast.is_bytes_tested, __ATOMIC_ACQUIRE) ? fast.bytes
+                                                                  : fast_bytes_test(ctx);
+}
+
 bool fast_is_allowed(void); /* false under EDDY_ENGINE_FAST=0 */
 
 /* The JSValueRef encoding; only valid while fast.values. */
