@@ -37,6 +37,7 @@ struct vm_state {
   JSClassRef handle_class;
   struct vm_limit *limits; /* innermost first */
   enum vm_end last_end;    /* of the last run that had a limit */
+  bool is_making;          /* a context is being made: nothing may end that */
 };
 
 static volatile sig_atomic_t was_interrupted; /* SIGINT came during a run that it may end */
@@ -78,6 +79,7 @@ static enum vm_end why_end(const struct vm_limit *l) {
 static bool should_end(JSContextRef ctx, void *data) {
   struct env *env = data;
   bool ends = false;
+  if (state_of(env)->is_making) return false;
   for (struct vm_limit *l = state_of(env)->limits; l; l = l->outer) {
     l->end = why_end(l);
     if (l->end) ends = true;
@@ -128,7 +130,11 @@ static void run_end(struct env *env, struct vm_run *r) {
 /* makeContext(onRejection) -> [handle, global object]; the handle is good while the object lives */
 JS_NATIVE(vm_make_context) {
   struct env *env = c->env;
+  struct vm_state *s = state_of(env);
+  s->is_making = true; /* the engine runs code of its own then, and aborts when that is ended */
   JSGlobalContextRef made = JSGlobalContextCreateInGroup(env->group, NULL);
+  s->is_making = false;
+  if (s->limits) arm(env);
   if (!made) return throw_error(c, "the engine makes no more contexts");
   JSValueRef pair[] = {
       JSObjectMake(env->ctx, state_of(env)->handle_class, made),
