@@ -326,8 +326,10 @@ let hasWarned = false;
  * @returns {Promise<object>}
  */
 function measureMemory(options = {}) {
-  if (!hasWarned) process.emitWarning('vm.measureMemory is an experimental feature and might change at any time',
-    'ExperimentalWarning');
+  if (!hasWarned) {
+    process.emitWarning('vm.measureMemory is an experimental feature and might change at any time',
+      'ExperimentalWarning');
+  }
   hasWarned = true;
   validateObject(options, 'options');
   const { mode = 'summary', execution = 'default' } = options;
