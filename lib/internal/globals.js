@@ -48,7 +48,7 @@ const BY_MODULE = {
   'internal/perf/observer': 'PerformanceObserver PerformanceObserverEntryList',
   'internal/perf/resource': 'PerformanceResourceTiming',
   'internal/quota_error': 'QuotaExceededError',
-  'internal/bundle/urlpattern': 'URLPattern',
+  'internal/url/pattern': 'URLPattern',
   'internal/fetch/fetch': 'FormData Headers Request Response WebSocket',
   'internal/messaging/close_event': 'CloseEvent ErrorEvent',
   'internal/bundle/temporal': 'Temporal',

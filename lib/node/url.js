@@ -24,11 +24,7 @@ for (const name of ['Url', 'parse', 'resolve', 'resolveObject', 'format']) {
   lazy(name, () => require('internal/url/legacy')[name]);
 }
 exports.URL = require('internal/url').URL;
-lazy('URLPattern', () => {
-  const whole = {};
-  require('internal/unbuilt').fill(whole, 'url');
-  return whole.exports.URLPattern;
-});
+lazy('URLPattern', () => require('internal/url/pattern').URLPattern);
 lazy('URLSearchParams', () => require('internal/url/search_params').URLSearchParams);
 for (const name of ['domainToASCII', 'domainToUnicode', 'pathToFileURL', 'fileURLToPath',
   'fileURLToPathBuffer', 'urlToHttpOptions']) {

@@ -166,6 +166,9 @@ function makerOf(Class, format, which) {
   return kinds[format][which];
 }
 
+// So much is made ahead of readers, as by streams of zlib.
+const zipped = { highWaterMark: 65536, size: (chunk) => chunk.byteLength };
+
 function codedError(cause) {
   const error = new TypeError(undefined, { cause });
   if (typeof cause?.code === 'string') error.code = cause.code;
@@ -215,16 +218,14 @@ class Zipper {
 }
 
 function bytesOf(chunk) {
-  if (ArrayBuffer.isView(chunk) && !isShared(chunk.buffer)) {
+  if (typeof chunk === 'string') return require('buffer').Buffer.from(chunk); // as Node does
+  const { isKind } = require('internal/util/kinds');
+  if (ArrayBuffer.isView(chunk) && isKind(chunk.buffer, 'ArrayBuffer')) {
     return new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   }
-  if (require('internal/util/types').isArrayBuffer(chunk)) return new Uint8Array(chunk);
+  if (!isPlain(chunk) && isKind(chunk, 'ArrayBuffer')) return new Uint8Array(chunk);
   throw new ERR_INVALID_ARG_TYPE('chunk', ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'],
                                  chunk);
-}
-
-function isShared(buffer) {
-  return require('internal/util/types').isSharedArrayBuffer(buffer);
 }
 
 class CompressionStream {
@@ -232,7 +233,7 @@ class CompressionStream {
   constructor(format) {
     const maker = makerOf(CompressionStream, format, 0);
     const make = (record) => new Zipper(record, require('zlib')[maker]());
-    pairs.set(this, { it: newTransform(make), coder: undefined });
+    pairs.set(this, { it: newTransform(make, zipped), coder: undefined });
   }
 
   get readable() {
@@ -256,7 +257,7 @@ class DecompressionStream {
     const maker = makerOf(DecompressionStream, format, 1);
     const options = { rejectGarbageAfterEnd: true };
     const make = (record) => new Zipper(record, require('zlib')[maker](options));
-    pairs.set(this, { it: newTransform(make), coder: undefined });
+    pairs.set(this, { it: newTransform(make, zipped), coder: undefined });
   }
 
   get readable() {

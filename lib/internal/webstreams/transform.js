@@ -382,11 +382,12 @@ finishClass(TransformStream, ['readable', 'writable']);
  * A pair around a transformer of ours: transform(chunk), flush(), cancel(reason), each may return
  * a promise; they call enqueue() and so on of the record.
  * @param {function(TransformRecord): object} make
+ * @param {{highWaterMark: number, size: Function}} [readable] what may wait for readers: nothing
  */
-function newTransform(make) {
+function newTransform(make, readable = { highWaterMark: 0, size: undefined }) {
   const it = new TransformRecord();
   const writable = { highWaterMark: 1, size: undefined };
-  it.setUp(make(it), writable, { highWaterMark: 0, size: undefined }, undefined);
+  it.setUp(make(it), writable, readable, undefined);
   return it;
 }
 
