@@ -30,6 +30,12 @@ const HOSTS = [
   { id: 'internal/net/socket_address', is: 'isSocketAddress', clone: 'serialize',
     restore: 'deserialize' },
   { id: 'internal/messaging/port', is: 'isPort', transfer: 'takeState', restore: 'fromState' },
+  { id: 'internal/webstreams/readable', is: 'isReadableStream', transfer: 'take',
+    restore: 'restore', stream: true },
+  { id: 'internal/webstreams/writable', is: 'isWritableStream', transfer: 'take',
+    restore: 'restore', stream: true },
+  { id: 'internal/webstreams/transform', is: 'isTransformStream', transfer: 'take',
+    restore: 'restore', stream: true },
 ];
 
 const { getPrototypeOf } = Object;
@@ -155,7 +161,7 @@ class Message {
   restored(found) {
     if (found.object === undefined) {
       found.object = restoreHost(found);
-      this.ports.push(found.object);
+      if (!found.host.stream) this.ports.push(found.object);
     }
     return found.object;
   }
@@ -190,12 +196,19 @@ function readTransferList(message, list, source) {
     }
     if (item === source) throw cloneError('Transfer list contains source port');
     if (message.listed.has(item)) throw cloneError('Transfer list contains duplicate MessagePort');
-    if (require(host.id).isDetached(item)) {
-      throw cloneError('MessagePort in transfer list is already detached');
-    }
+    checkFree(host, item);
     message.listed.set(item, message.hosts.push({ host, data: null }) - 1);
   }
   return buffers;
+}
+
+function checkFree(host, item) {
+  if (host.stream) {
+    const locked = require(host.id).whatIsLocked(item);
+    if (locked !== undefined) throw cloneError(`Cannot transfer a locked ${locked}`);
+  } else if (require(host.id).isDetached(item)) {
+    throw cloneError('MessagePort in transfer list is already detached');
+  }
 }
 
 // The memory that small Buffers share belongs to all of them.

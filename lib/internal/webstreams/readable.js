@@ -254,4 +254,13 @@ function newByteReadable(source, highWaterMark) {
   return face;
 }
 
-module.exports = { ReadableStream, isReadableStream, newByteReadable, newReadable, recordOf };
+// For internal/clone/message.
+const transfer = {
+  whatIsLocked: (stream) => (recordOf(stream).isLocked ? 'ReadableStream' : undefined),
+  take: (stream) => require('internal/webstreams/transfer').takeReadable(stream),
+  restore: (state) => require('internal/webstreams/transfer').restoreReadable(state),
+};
+
+module.exports = {
+  ReadableStream, isReadableStream, newByteReadable, newReadable, recordOf, ...transfer,
+};

@@ -391,6 +391,25 @@ function newTransform(make, readable = { highWaterMark: 0, size: undefined }) {
   return it;
 }
 
+/** One of two streams that belong together elsewhere. */
+function fromSides(readable, writable) {
+  const it = new TransformRecord();
+  it.readable = readable;
+  it.writable = writable;
+  return new TransformStream(kRecord, it);
+}
+
+// For internal/clone/message.
+const transfer = {
+  whatIsLocked({ readable, writable }) {
+    if (readable.locked) return 'ReadableStream';
+    return writable.locked ? 'WritableStream' : undefined;
+  },
+  take: (stream) => require('internal/webstreams/transfer').takeTransform(stream),
+  restore: (state) => require('internal/webstreams/transfer').restoreTransform(state),
+};
+
 module.exports = {
-  TransformStream, TransformStreamDefaultController, isTransformStream, newTransform, recordOf,
+  TransformStream, TransformStreamDefaultController, fromSides, isTransformStream, newTransform,
+  recordOf, ...transfer,
 };

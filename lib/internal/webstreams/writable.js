@@ -223,6 +223,14 @@ function newWritable(sink, highWaterMark, size, startResult = undefined) {
   return face;
 }
 
+// For internal/clone/message.
+const transfer = {
+  whatIsLocked: (stream) => (recordOf(stream).isLocked ? 'WritableStream' : undefined),
+  take: (stream) => require('internal/webstreams/transfer').takeWritable(stream),
+  restore: (state) => require('internal/webstreams/transfer').restoreWritable(state),
+};
+
 module.exports = {
   WritableStream, WritableStreamDefaultWriter, isWritableStream, newWritable, recordOf,
+  ...transfer,
 };
