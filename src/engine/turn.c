@@ -195,10 +195,10 @@ int turn_init(struct env *env) {
   struct turn *t = &env->turn;
   t->reg = mem_zalloc(TURN_REG_COUNT * sizeof *t->reg);
   t->spin_fn = native_function(env, &spin);
+  JSValueProtect(env->ctx, t->spin_fn); /* at once: the collector doesn't look into env */
   JSStringRef name = JSStringCreateWithUTF8CString("park");
   t->park_fn = JSObjectMakeFunctionWithCallback(env->ctx, name, park);
   JSStringRelease(name);
-  JSValueProtect(env->ctx, t->spin_fn);
   JSValueProtect(env->ctx, t->park_fn);
   env->loop.user = env;
   env->loop.wait = turn_wait;
