@@ -144,6 +144,19 @@ fuzz-all: $(FUZZ:%=$(BUILD)/fuzz/%)
 	echo "$$p passed, $$f failed"; [ $$f = 0 ]
 .PHONY: fuzz fuzz-all
 
+# What seldom happens: each system call failing in turn, and tests with a collection every few
+# allocations and the memory of dead cells overwritten (options of the engine).  Takes long.
+$(BUILD)/fault.so: tools/torture/fault.c Makefile
+	@mkdir -p $(@D)
+	$(CC) -std=gnu17 $(WARN) -O1 -fPIC -shared -o $@ $< -ldl
+torture: all $(BUILD)/testrun $(BUILD)/wirerun $(BUILD)/fault.so
+	tools/torture/run.sh $(BUILD)/eddy $(BUILD)/fault.so
+	JSC_slowPathAllocsBetweenGCs=7 JSC_scribbleFreeCells=1 $(BUILD)/testrun -t 900 $(BUILD)/eddy -- \
+	  test/js/*.js
+	JSC_slowPathAllocsBetweenGCs=7 JSC_scribbleFreeCells=1 $(BUILD)/wirerun $(BUILD)/eddy -- \
+	  test/wire/*.wire
+.PHONY: torture
+
 # One rule makes both files; the list of names is a dependency of its own, so that a file that
 # goes away is noticed too.
 $(BUILD)/gen/lib.list: FORCE
