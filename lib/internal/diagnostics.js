@@ -27,8 +27,16 @@ const watched = {
   'worker_threads': undefined,
 };
 
-// How many of http.server.* and of module.require's are watched.
-const counts = { httpServer: 0, require: 0 };
+// How many of http.server.* and of module.require's are watched; whether entries of perf_hooks of
+// type 'http' (which counts as one of http.server.*) and 'net' are.
+const counts = { httpServer: 0, require: 0, perfHttp: 0, perfNet: 0 };
+
+/** Says whether entries of perf_hooks are observed, 0 or 1 each. */
+function setObserved(perfHttp, perfNet) {
+  counts.httpServer += perfHttp - counts.perfHttp;
+  counts.perfHttp = perfHttp;
+  counts.perfNet = perfNet;
+}
 
 /**
  * @param {Channel} channel
@@ -52,4 +60,4 @@ function publish(name, data) {
   watched[name]?.publish(data);
 }
 
-module.exports = { counts, publish, setWatched, watched };
+module.exports = { counts, publish, setObserved, setWatched, watched };

@@ -72,7 +72,7 @@ static int hex_digit(char c) {
 }
 
 static int count_ext(struct h1_body *b) {
-  if (++b->ext_bytes <= b->max_ext_bytes + b->received) return 0;
+  if (++b->ext_bytes <= b->max_ext_bytes) return 0;
   return refuse(b, E_HPE_CHUNK_EXTENSIONS_OVERFLOW, "Chunk extensions overflow");
 }
 
@@ -148,6 +148,7 @@ static int on_size_lf(struct h1_body *b, char c) {
   if (c != '\n') return refuse(b, E_HPE_STRICT, "Expected LF after chunk size");
   b->state = b->left ? DATA : LAST;
   b->digits = 0;
+  b->ext_bytes = 0;
   return 0;
 }
 

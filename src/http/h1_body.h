@@ -17,7 +17,7 @@
 #include "base/buf.h"
 #include "http/h1_parse.h"
 
-#define H1_EXT_BYTES 16384 /* as Node's limit, but for the body and not for each chunk */
+#define H1_EXT_BYTES 16384 /* as Node's limit */
 
 struct h1_trailers {
   struct buf bytes;    /* the trailer section, for h1_head_slice */
@@ -26,8 +26,7 @@ struct h1_trailers {
 
 struct h1_body {
   /* Set by h1_body_init; the caller may change them before the first byte. */
-  uint32_t max_ext_bytes; /* Chunk extensions may take this much and as much as the payload so far:
-                           * a peer that sends more overhead than data has no good reason. */
+  uint32_t max_ext_bytes;     /* extensions of one chunk, and zeros before its size */
   uint32_t max_trailer_bytes; /* as h1_head.max_bytes */
 
   bool done;                    /* the last byte has been eaten */
@@ -40,7 +39,7 @@ struct h1_body {
   uint8_t state;
   uint8_t digits; /* of the chunk size, 255 for more */
   uint64_t left;  /* payload bytes to the end of the chunk or body */
-  uint64_t ext_bytes;
+  uint32_t ext_bytes;
 };
 
 /* `length` counts for H1_BODY_LENGTH only.  A body of H1_BODY_NONE is done at once. */

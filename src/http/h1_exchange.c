@@ -227,7 +227,14 @@ struct buf *h1_exchange_end_chunk(struct h1_exchange *x) {
 
 size_t h1_exchange_queued(const struct h1_exchange *x) {
   struct h1_session *s = x->session;
-  return oldest(s) == x ? s->out.len + s->conn->queued : x->held.len;
+  const struct buf *out = oldest(s) == x ? &s->out : &x->held;
+  size_t len = out->len;
+  if (x->chunk_at && out->len >= x->chunk_at + H1_CHUNK_HEAD_MAX - 1) { /* as it will be */
+    char head[H1_CHUNK_HEAD_MAX];
+    size_t start = x->chunk_at - 1 + H1_CHUNK_HEAD_MAX;
+    len += h1_write_chunk_head(head, out->len - start) + 2 - H1_CHUNK_HEAD_MAX;
+  }
+  return oldest(s) == x ? len + s->conn->queued : len;
 }
 
 static void count_held(struct h1_session *s, struct h1_exchange *x) {

@@ -284,6 +284,13 @@ static void on_bytes(struct conn *c, struct slice in) {
   if (s->state != H1_STATE_LAST) take_input(s, in);
 }
 
+/* Empty lines before a head are nothing yet. */
+static bool has_part_of_head(const struct h1_session *s) {
+  for (size_t i = 0; i < s->pending.len; i++)
+    if (s->pending.ptr[i] != '\r' && s->pending.ptr[i] != '\n') return true;
+  return false;
+}
+
 static void on_eof(struct conn *c) {
   struct h1_session *s = c->owner;
   if (s->is_lingering) return h1_session_close(s, 0);
@@ -291,7 +298,7 @@ static void on_eof(struct conn *c) {
   if (s->state == H1_STATE_BODY && s->reading) {
     int err = h1_body_eof(&s->reading->body);
     h1_session_bad(s, err ? err : E_HPE_INVALID_EOF_STATE, "Invalid EOF state", slice_of(NULL, 0));
-  } else if (s->state == H1_STATE_HEAD && s->pending.len) {
+  } else if (s->state == H1_STATE_HEAD && has_part_of_head(s)) {
     h1_session_bad(s, E_HPE_INVALID_EOF_STATE, "Invalid EOF state", slice_of(NULL, 0));
   }
   if (c->is_closed) return;

@@ -8,6 +8,7 @@ const { isToken } = require('internal/http/common');
 const { duration } = require('internal/net/duration');
 const { later } = require('internal/turn');
 const { context } = require('internal/async_context');
+const { counts } = require('internal/diagnostics');
 const agents = require('internal/http/agent');
 const { validateBoolean, validateInteger } = require('internal/validators');
 const {
@@ -248,6 +249,7 @@ proto._implicitHeader = function _implicitHeader() {
 proto._finish = function _finish() {
   OutgoingMessage.prototype._finish.call(this);
   announce('start', this);
+  if (counts.perfHttp > 0) require('internal/perf/exchange').watchClient(this);
 };
 
 // ---- diagnostics ------------------------------------------------------------------------------

@@ -285,12 +285,9 @@ function afterWrite(self, chunk, result, callback) {
     return false;
   }
   const isFull = result === 1 || (chunk !== undefined && chunk.length >= BIG);
-  if (isFull) {
-    if (callback) (self[kWaiting] ??= []).push(callback);
-    wantDrain(self[kExchange]);
-  } else if (callback) {
-    later(callback);
-  }
+  // A callback means: with the kernel.
+  if (callback) (self[kWaiting] ??= []).push(callback);
+  if (isFull || callback) wantDrain(self[kExchange]);
   return !isFull;
 }
 

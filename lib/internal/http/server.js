@@ -222,6 +222,7 @@ function request(server, id, head, bits, target) {
 
 // Tells diagnostics_channel; what a subscriber enters (AsyncLocalStorage) is there at the end, too.
 function announce(server, req, res) {
+  if (counts.perfHttp > 0) require('internal/perf/exchange').watchServer(req, res);
   publish('http.server.response.created', { request: req, response: res });
   const what = () => ({ request: req, response: res, socket: req.socket, server });
   publish('http.server.request.start', what());

@@ -9,6 +9,7 @@
 const native = internalBinding('net');
 const { later } = require('internal/turn');
 const { isIP } = require('internal/net/ip');
+const { counts } = require('internal/diagnostics');
 const {
   attach, detach, unrefTimer, kAttempt,
 } = require('internal/net/socket');
@@ -101,6 +102,7 @@ function connectHost(self, options) {
   const auto = readAuto({ ...options, family });
   checkHints(options.hints);
   self._host = host;
+  if (counts.perfNet > 0) require('internal/perf/exchange').watchConnect(self, host, port);
   const version = isIP(host);
   if (version !== 0) {
     later(() => {

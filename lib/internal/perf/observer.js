@@ -5,6 +5,7 @@
 const { codes: { ERR_ILLEGAL_CONSTRUCTOR, ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE,
   ERR_MISSING_ARGS } } = require('internal/errors');
 const { validateFunction, validateObject } = require('internal/validators');
+const { setObserved } = require('internal/diagnostics');
 const { isEntry, showMembers, toText } = require('internal/perf/entry');
 
 const kInspect = Symbol.for('nodejs.util.inspect.custom');
@@ -81,6 +82,11 @@ function tell(entry) {
 function hasObserver(type) {
   for (const observer of observers) if (watches(observer, type)) return true;
   return false;
+}
+
+// http and net measure only while somebody listens.
+function tellSources() {
+  setObserved(hasObserver('http') ? 1 : 0, hasObserver('net') ? 1 : 0);
 }
 
 class PerformanceObserverEntryList {
@@ -173,6 +179,7 @@ class PerformanceObserver {
       return;
     }
     observers.add(this);
+    tellSources();
     if (buffered && type !== undefined && kept[type] !== undefined && kept[type].length > 0) {
       this.#buffer.push(...kept[type]);
       pending.add(this);
@@ -196,6 +203,7 @@ class PerformanceObserver {
     this.#buffer = [];
     this.#types.clear();
     this.#mode = '';
+    tellSources();
   }
 
   takeRecords() {

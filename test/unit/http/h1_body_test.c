@@ -214,7 +214,7 @@ static size_t feed_endlessly(struct h1_body *b, struct slice piece, int want) {
   return total;
 }
 
-TEST(extensions_are_limited_over_the_body) {
+TEST(extensions_of_a_chunk_are_limited) {
   struct h1_body b;
   struct slice run;
   h1_body_init(&b, H1_BODY_CHUNKED, 0);
@@ -224,7 +224,7 @@ TEST(extensions_are_limited_over_the_body) {
   OK(feed_endlessly(&b, SLICE("0"), E_HPE_CHUNK_EXTENSIONS_OVERFLOW) <= H1_EXT_BYTES + 17);
   h1_body_init(&b, H1_BODY_CHUNKED, 0);
   struct slice greedy = SLICE("1;eeeeeeeeeeeeeeeeeeeeeeeeeeeee\r\nx\r\n");
-  OK(feed_endlessly(&b, greedy, E_HPE_CHUNK_EXTENSIONS_OVERFLOW) < 2 * H1_EXT_BYTES);
+  OK(feed_endlessly(&b, greedy, 2) >= 1 << 20); /* each chunk has its own */
 }
 
 TEST(extensions_in_proportion_are_no_trouble) {
