@@ -83,6 +83,29 @@ function bindRequest(fn, type) {
   return bindFrame(fn);
 }
 
+/**
+ * An operation that calls back more than once, such as a watch, begins; `type` is Node's name for
+ * its kind (async_hooks).
+ * @param {string} type
+ * @returns {object|undefined} for inOperation() and endOperation(); undefined: nobody follows
+ */
+function beginOperation(type) {
+  if (!context.tracking) return undefined;
+  const operation = {};
+  require('internal/async_hooks').trackNew(operation, type);
+  return operation;
+}
+
+/** fn as a step of an operation, which may be undefined. */
+function inOperation(operation, fn) {
+  if (operation === undefined) return fn();
+  return require('internal/async_hooks').runTracked(operation, fn, undefined, []);
+}
+
+function endOperation(operation) {
+  if (operation !== undefined) require('internal/async_hooks').trackEnd(operation);
+}
+
 // ---- frames -----------------------------------------------------------------------------------
 
 function find(frame, storage) {
@@ -196,12 +219,15 @@ function watchPromises() {
 }
 
 module.exports = {
+  beginOperation,
   bindFrame,
   bindRequest,
   context,
   disable,
+  endOperation,
   enterFrame,
   find,
+  inOperation,
   kFrame,
   queueReset,
   runInFrame,

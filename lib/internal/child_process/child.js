@@ -11,6 +11,7 @@ const { validateArray, validateObject, validateOneOf, validateString } =
   require('internal/validators');
 const { signalName, toSignal } = require('internal/child_process/arguments');
 const { closePipes, openPipes, readStdio } = require('internal/child_process/stdio');
+const { beginOperation, endOperation, inOperation } = require('internal/async_context');
 const { publish, watched } = require('internal/diagnostics');
 const wrap = internalBinding('process_wrap');
 
@@ -36,7 +37,9 @@ wrap.setHook((id, status, signal) => {
   children.delete(id);
   if (handle === undefined) return;
   handle.id = 0;
-  handle.onexit(signal === 0 ? status : 0, signalName(signal));
+  inOperation(handle.operation,
+    () => handle.onexit(signal === 0 ? status : 0, signalName(signal)));
+  endOperation(handle.operation);
 });
 
 // What packages know as child._handle.
@@ -46,6 +49,7 @@ class Handle {
     this.child = child;
     this.pid = undefined;
     this.isRef = true;
+    this.operation = undefined; // for async_hooks
   }
 
   // (options) with file, args, envPairs, cwd, detached, uid, gid, fds -> 0 or a negative errno
@@ -63,6 +67,7 @@ class Handle {
     this.id = id;
     this.pid = wrap.pid(id);
     children.set(id, this);
+    this.operation = beginOperation('PROCESSWRAP');
     return 0;
   }
 

@@ -6,6 +6,7 @@
 const EventEmitter = require('events');
 const native = internalBinding('fs');
 const check = require('internal/fs/check');
+const { beginOperation, endOperation, inOperation } = require('internal/async_context');
 const { takeStats, emptyStats } = require('internal/fs/stats');
 const { AbortError, codes, uvException } = require('internal/errors');
 const {
@@ -58,6 +59,7 @@ function makeIgnore(ignore) {
 class FSWatcher extends EventEmitter {
   #id = 0; // in the native binding; 0: not started or closed
   #isClosed = false;
+  #operation; // for async_hooks
 
   // Made by watch(); `start` is called once by it.
   start(path, { persistent, encoding, ignore }) {
@@ -67,7 +69,7 @@ class FSWatcher extends EventEmitter {
       if (status < 0) return this.#fail(status, path);
       const shown = name === null ? null : check.decode(name, encoding);
       if (isIgnored?.(shown)) return;
-      this.emit('change', eventName(events), shown);
+      inOperation(this.#operation, () => this.emit('change', eventName(events), shown));
     });
     if (id < 0) {
       const error = uvException({
@@ -78,6 +80,7 @@ class FSWatcher extends EventEmitter {
       throw error;
     }
     this.#id = id;
+    this.#operation = beginOperation('FSEVENTWRAP');
     if (!persistent) this.unref();
   }
 
@@ -90,7 +93,10 @@ class FSWatcher extends EventEmitter {
 
   #release() {
     this.#isClosed = true;
-    if (this.#id !== 0) native.watchClose(this.#id);
+    if (this.#id !== 0) {
+      native.watchClose(this.#id);
+      endOperation(this.#operation);
+    }
     this.#id = 0;
   }
 
@@ -167,6 +173,7 @@ class StatWatcher extends EventEmitter {
   #isBig;
   #hasFile = undefined; // whether the first look found it
   #refs = 1;
+  #operation; // for async_hooks
 
   constructor(isBig) {
     super();
@@ -175,9 +182,11 @@ class StatWatcher extends EventEmitter {
 
   start(path, interval, isPersistent) {
     validateUint32(interval, 'interval');
-    const id = native.watchByAsking(path, interval, (status) => this.#onChange(status));
+    const id = native.watchByAsking(path, interval, (status) =>
+      inOperation(this.#operation, () => this.#onChange(status)));
     if (id < 0) throw uvException({ errno: id, syscall: 'watch', path: `${path}` });
     this.#id = id;
+    this.#operation = beginOperation('STATWATCHER');
     if (!isPersistent) this.unref();
     this.#firstLook(path);
   }
@@ -200,6 +209,7 @@ class StatWatcher extends EventEmitter {
   stop() {
     if (this.#id === 0) return;
     native.watchClose(this.#id);
+    endOperation(this.#operation);
     this.#id = 0;
     process.nextTick(() => this.emit('stop'));
   }

@@ -5,6 +5,9 @@
 
 const { codes, errnoException } = require('internal/errors');
 
+const { beginOperation, endOperation, inOperation } = require('internal/async_context');
+
+const operations = new Map(); // name -> what async_hooks follows
 let numbers; // name -> number
 
 function signalNumbers() {
@@ -21,7 +24,10 @@ function isSignal(event) {
 function startListeningIfSignal(type) {
   if (!isSignal(type) || process.listenerCount(type) > 0) return;
   const number = signalNumbers()[type];
-  const err = internalBinding('signal').start(number, () => process.emit(type, type, number));
+  const operation = beginOperation('SIGNALWRAP');
+  const emit = () => process.emit(type, type, number);
+  const err = internalBinding('signal').start(number, () => inOperation(operation, emit));
+  operations.set(type, operation);
   if (err < 0 && err !== -17) throw errnoException(err, 'uv_signal_start');
 }
 
@@ -29,6 +35,8 @@ function startListeningIfSignal(type) {
 function stopListeningIfSignal(type) {
   if (isSignal(type) && process.listenerCount(type) === 0) {
     internalBinding('signal').stop(signalNumbers()[type]);
+    endOperation(operations.get(type));
+    operations.delete(type);
   }
 }
 
