@@ -266,9 +266,12 @@ tsan:
 	@$(MAKE) --no-print-directory MODE=tsan all tests
 	@BUILD=build-tsan tools/test.sh unit
 
+# The command and its page; `make install NODE=1` makes it answer to `node`, too.
 PREFIX ?= /usr/local
 install: all
 	install -D -m 755 $(BUILD)/eddy $(DESTDIR)$(PREFIX)/bin/eddy
+	install -D -m 644 docs/eddy.1 $(DESTDIR)$(PREFIX)/share/man/man1/eddy.1
+	$(if $(NODE),ln -sfn eddy $(DESTDIR)$(PREFIX)/bin/node)
 
 clean:
 	rm -rf build build-*
