@@ -110,7 +110,8 @@ FUZZ := $(sort $(basename $(notdir $(wildcard fuzz/*.c))))
 FUZZ_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
 FUZZ_CFLAGS := -std=gnu17 $(WARN) -O1 -g -DDEBUG -D_GNU_SOURCE -fno-strict-aliasing -Isrc -MMD -MP
 FUZZ_SRC := $(wildcard src/base/*.c src/text/*.c src/codec/*.c) \
-  $(addprefix src/http/h1_,parse.c facts.c token.c body.c write.c)
+  $(addprefix src/http/h1_,parse.c facts.c token.c body.c write.c session.c exchange.c) \
+  src/net/conn.c $(wildcard src/loop/loop*.c)
 FUZZ_OBJ := $(FUZZ_SRC:src/%.c=$(BUILD)/fuzz/obj/%.o)
 # The sources of Debian's node-llhttp, which fuzz/h1_llhttp.c compares with; elsewhere: LLHTTP=...
 LLHTTP ?= /usr/share
@@ -122,12 +123,13 @@ $(BUILD)/fuzz/obj/%.o: src/%.c Makefile
 $(BUILD)/fuzz/obj/llhttp/%.o: $(LLHTTP)/llhttp/%.c Makefile
 	@mkdir -p $(@D)
 	$(Q)$(CLANG) -O1 -g -w -DLLHTTP_STRICT_MODE=1 -I$(LLHTTP)/include/llhttp -c -o $@ $<
-$(BUILD)/fuzz/h1_llhttp: $(LLHTTP_OBJ)
-$(BUILD)/fuzz/h1_llhttp: FUZZ_CFLAGS += -DLLHTTP_STRICT_MODE=1 -isystem $(LLHTTP)/include/llhttp
+$(addprefix $(BUILD)/fuzz/h1_,llhttp connection): $(LLHTTP_OBJ)
+$(addprefix $(BUILD)/fuzz/h1_,llhttp connection): \
+  FUZZ_CFLAGS += -DLLHTTP_STRICT_MODE=1 -isystem $(LLHTTP)/include/llhttp
 $(FUZZ:%=$(BUILD)/fuzz/%): $(BUILD)/fuzz/%: fuzz/%.c $(FUZZ_OBJ) Makefile
 	@mkdir -p $(@D)
 	@echo '  CC  $<'
-	$(Q)$(CLANG) $(FUZZ_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^) -lz -ldl
+	$(Q)$(CLANG) $(FUZZ_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer -o $@ $< $(filter %.o,$^) -lz -ldl -luv
 FUZZ_RUN = mkdir -p $(BUILD)/fuzz/corpus/$(1) && $(BUILD)/fuzz/$(1) -max_total_time=$(SECONDS) \
   -timeout=10 -max_len=2048 -artifact_prefix=$(BUILD)/fuzz/$(1)- -print_final_stats=1 \
   $(addprefix -dict=,$(filter $(if $(filter h1_%,$(1)),fuzz/http.dict) fuzz/$(1).dict,$(wildcard fuzz/*.dict))) \
