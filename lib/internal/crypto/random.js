@@ -106,22 +106,48 @@ function randomFill(buf, offset, size, callback) {
   fillInPool(viewOf(buf), at.offset, at.size, callback, buf);
 }
 
-// Random bytes for randomInt, fetched for many at once.
-const CACHE = 6 * 1024;
+// Random words for randomInt, fetched for many at once; what was given out is not kept.
+const CACHE = 2048;
 let cache;
 let used = CACHE;
 
-/** A number of 48 random bits. */
-function random48() {
-  if (used === CACHE) {
-    cache ??= Buffer.alloc(CACHE);
-    fill(cache);
+/** `count` words of 32 random bits lie at the index that is returned. */
+function take(count) {
+  if (used + count > CACHE) {
+    cache ??= new Uint32Array(CACHE);
+    fill(new Uint8Array(cache.buffer));
     used = 0;
   }
-  const number = cache.readUIntBE(used, 6);
-  cache.fill(0, used, used + 6);
-  used += 6;
+  used += count;
+  return used - count;
+}
+
+/** A number of 31 random bits: small ranges want no more, and it is quick to divide. */
+function random31() {
+  const at = take(1);
+  const number = cache[at] >>> 1;
+  cache[at] = 0;
   return number;
+}
+
+/** A number of 48 random bits. */
+function random48() {
+  const at = take(2);
+  const number = cache[at] * 0x10000 + (cache[at + 1] >>> 16);
+  cache[at] = 0;
+  cache[at + 1] = 0;
+  return number;
+}
+
+/** A whole number in [0, span), each as likely. */
+function below(span) {
+  const isSmall = span <= 0x4000_0000;
+  const all = isSmall ? 0x8000_0000 : RANGE + 1;
+  // Numbers past the last whole multiple of span would make some results likelier.
+  const limit = all - all % span;
+  let number;
+  do number = isSmall ? random31() : random48(); while (number >= limit);
+  return number % span;
 }
 
 function checkSafe(value, name) {
@@ -154,11 +180,7 @@ function randomInt(min, max, callback) {
   if (!(span <= RANGE)) {
     throw new codes.ERR_OUT_OF_RANGE(hasMin ? 'max - min' : 'max', `<= ${RANGE}`, span);
   }
-  // Numbers past the last whole multiple of span would make some results likelier.
-  const limit = RANGE + 1 - (RANGE + 1) % span;
-  let number;
-  do number = random48(); while (number >= limit);
-  number = number % span + min;
+  const number = min + below(span);
   if (callback === undefined) return number;
   process.nextTick(callback, undefined, number);
 }
