@@ -30,11 +30,20 @@ class PullInto {
     this.elementSize = Class.BYTES_PER_ELEMENT ?? 1;
     this.Class = Class;
     this.readerType = readerType;
+    this.isShown = false; // has the source got hold of the memory?
+  }
+
+  /** Nobody else has the memory from here on.  The standard moves it more often than it shows. */
+  withdraw() {
+    if (!this.isShown) return;
+    this.buffer = moved(this.buffer);
+    this.isShown = false;
   }
 
   take() {
     const { Class } = this;
-    return new Class(moved(this.buffer), this.byteOffset, this.bytesFilled / this.elementSize);
+    this.withdraw();
+    return new Class(this.buffer, this.byteOffset, this.bytesFilled / this.elementSize);
   }
 
   rest() {
@@ -93,7 +102,9 @@ class ByteControllerRecord {
 
   get byobRequest() {
     if (this.request === null && this.pullIntos.length > 0) {
-      this.request = newRequest(this, this.pullIntos[0].rest());
+      const first = this.pullIntos[0];
+      first.isShown = true;
+      this.request = newRequest(this, first.rest());
     }
     return this.request;
   }
@@ -166,7 +177,7 @@ class ByteControllerRecord {
     const bytes = new Uint8Array(moved(buffer), byteOffset, byteLength);
     if (first !== undefined) {
       this.invalidateRequest();
-      first.buffer = moved(first.buffer);
+      first.withdraw();
       if (first.readerType === 'none') this.keepReleased(first);
     }
     this.deliver(bytes);
@@ -218,7 +229,7 @@ class ByteControllerRecord {
     if (first.bytesFilled + count > first.byteLength) {
       throw new ERR_INVALID_ARG_VALUE.RangeError('bytesWritten', count);
     }
-    first.buffer = moved(first.buffer);
+    first.withdraw();
     this.respondTo(first, count);
   }
 
@@ -236,6 +247,7 @@ class ByteControllerRecord {
       throw new ERR_INVALID_ARG_VALUE.RangeError('view', view);
     }
     first.buffer = moved(buffer);
+    first.isShown = false;
     this.respondTo(first, byteLength);
   }
 
