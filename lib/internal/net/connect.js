@@ -102,7 +102,6 @@ function connectHost(self, options) {
   const auto = readAuto({ ...options, family });
   checkHints(options.hints);
   self._host = host;
-  if (counts.perfNet > 0) require('internal/perf/exchange').watchConnect(self, host, port);
   const version = isIP(host);
   if (version !== 0) {
     later(() => {
@@ -188,6 +187,7 @@ function alternate(list) {
 // Returns the connection's id, or an Error.
 function dial(self, { host, version, port }, { localAddress, localPort }) {
   if (self.blockList?.check(host, `ipv${version}`)) return new ERR_IP_BLOCKED(host);
+  if (counts.perfNet > 0) require('internal/perf/exchange').watchConnect(self, host, port);
   const any = version === 6 ? '::' : '0.0.0.0';
   const local = localAddress || (localPort ? any : undefined);
   const id = native.dialTcp(host, port, local, localPort | 0);

@@ -7,7 +7,6 @@
 
 const { Duplex } = require('internal/streams/duplex');
 const { Buffer } = require('buffer');
-const { isLoaded } = require('internal/builtins');
 const { later } = require('internal/turn');
 const { publish, watched } = require('internal/diagnostics');
 const { Immediate } = require('internal/timers');
@@ -229,7 +228,6 @@ function onConnect(self, errno, id) {
   self.connecting = false;
   self._sockname = null;
   unrefTimer(self);
-  if (isLoaded('internal/perf/observer')) require('internal/perf/net').tellConnect(self);
   self.emit('connect');
   self.emit('ready');
   if (self[kWantsRead] || self._onread) net.startReading(id);
@@ -439,7 +437,6 @@ proto.connect = function connect(...args) {
   if (options.blockList !== undefined) this.blockList = checkBlockList(options.blockList);
   unrefTimer(this);
   this.connecting = true;
-  if (isLoaded('internal/perf/observer')) require('internal/perf/net').noteConnect(this, options);
   if (watched['net.client.socket']) publish('net.client.socket', { socket: this });
   const { connectPath, connectHost } = require('internal/net/connect');
   if (path) connectPath(this, path);

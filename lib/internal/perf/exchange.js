@@ -39,11 +39,17 @@ function watchClient(request) {
   });
 }
 
-/** A socket begins to connect over TCP. */
+const attempts = new WeakMap(); // socket -> its last { start, host, port }
+
+/** A socket begins to connect to an address over TCP; it may try others later. */
 function watchConnect(socket, host, port) {
-  const start = now();
+  const isFirst = !attempts.has(socket);
+  attempts.set(socket, { start: now(), host, port });
+  if (!isFirst) return;
   socket.prependOnceListener('connect', () => {
-    tell(makeEntry('connect', 'net', start, now() - start, { host, port }));
+    const { start, ...detail } = attempts.get(socket);
+    attempts.delete(socket);
+    tell(makeEntry('connect', 'net', start, now() - start, detail));
   });
 }
 
