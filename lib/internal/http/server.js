@@ -60,6 +60,7 @@ const kEnded = Symbol('kEnded'); // the body is all here
 const kIsLent = Symbol('kIsLent');
 const kPair = Symbol('kPair'); // the answer of a request
 const kSession = Symbol('kSession'); // of a stream: its DuplexSession; of a server: a Set of them
+const kIdle = Symbol('kIdle'); // keepAliveTimeout as the native half knows it
 const kIsClosing = Symbol('kIsClosing'); // close() was called: answers end their connections
 const kUpgraded = Symbol('kUpgraded'); // Set of the sockets that left HTTP and are open
 
@@ -203,7 +204,9 @@ function onRequest(server, id, head, bits, target) {
 
 function request(server, id, head, bits, target) {
   const req = new Request(server, id, head, bits, target);
-  const res = new Response(req, id, bits, server.keepAliveTimeout);
+  const idle = server.keepAliveTimeout;
+  if (idle !== server[kIdle]) configure(server); // it was set since
+  const res = new Response(req, id, bits, idle);
   req[kPair] = res;
   if (!server[kPlainPair]) {
     Object.setPrototypeOf(req, server[kIncoming].prototype);
@@ -572,6 +575,7 @@ function wantsConnections(self) {
 
 // Tells the session layer what the properties say; they may be set until and while listening.
 function configure(self) {
+  self[kIdle] = self.keepAliveTimeout;
   if (self[kId] <= 0) return;
   let wants = 0;
   if (wantsConnections(self)) wants |= WANTS_CONNECTION | WANTS_BAD;
@@ -587,6 +591,17 @@ function configure(self) {
     (self.insecureHTTPParser ?? require('internal/builtins').options.insecureHttpParser ? 8 : 0));
 }
 
+// What the native half does not tell of unless somebody listens.
+for (const name of ['on', 'addListener', 'prependListener']) {
+  const add = net.Server.prototype[name];
+  Server.prototype[name] = function(event, listener) {
+    add.call(this, event, listener);
+    if (event === 'connection' || event === 'clientError') configure(this);
+    return this;
+  };
+  Object.defineProperty(Server.prototype[name], 'name', { value: add.name, configurable: true });
+}
+
 Server.prototype[kListenFd] = function(fd, backlog) {
   this[kFrame] = context.frame;
   // A program that took our listener away reads the sockets itself.
@@ -598,7 +613,11 @@ Server.prototype[kListenFd] = function(fd, backlog) {
   this[kId] = id;
   this[kIsClosing] = false;
   configure(this);
-  later(() => configure(this)); // properties and listeners that are set right after listen()
+  // Properties that are set right after listen() or by a listener of 'listening'.
+  later(() => {
+    configure(this);
+    later(() => configure(this));
+  });
   return 0;
 };
 
