@@ -190,13 +190,23 @@ function runTracked(resource, fn, thisArg, args) {
   }
 }
 
-/** callback, which is called once, as an operation of its own. */
+/**
+ * callback, which the loop calls once, as an operation of its own.  What it throws is an uncaught
+ * exception of that operation, after which it ends like any other.
+ */
 function bindOperation(callback, type) {
   const resource = {};
   trackNew(resource, type);
+  const step = function(...args) {
+    try {
+      Reflect.apply(callback, this, args);
+    } catch (error) {
+      require('internal/turn').onFatal(error);
+    }
+  };
   return function(...args) {
     try {
-      return runTracked(resource, callback, this, args);
+      runTracked(resource, step, this, args);
     } finally {
       trackEnd(resource);
     }

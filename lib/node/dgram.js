@@ -8,6 +8,7 @@
 
 const EventEmitter = require('events');
 const native = internalBinding('dgram');
+const { publish } = require('internal/diagnostics');
 const {
   codes, errnoException, exceptionWithHostPort, uvErrmapGet,
 } = require('internal/errors');
@@ -183,6 +184,7 @@ class Socket extends EventEmitter {
     this.type = type;
     this.#state = new State(type, options);
     if (typeof listener === 'function') this.on('message', listener);
+    publish('udp.socket', { socket: this });
     setHooks();
     const id = native.open(this, this.#state.family);
     if (id < 0) throw errnoException(id, 'socket');

@@ -58,6 +58,14 @@ async function traceNet() {
   dc.tracingChannel('net.server.listen').unsubscribe(kinds);
 }
 
+function traceUdp() {
+  const dgram = require('node:dgram');
+  dc.subscribe('udp.socket', note);
+  dgram.createSocket('udp4').close();
+  dc.unsubscribe('udp.socket', note);
+  assert.deepStrictEqual(take(), ['udp.socket']);
+}
+
 async function traceHttp() {
   const als = new AsyncLocalStorage();
   const stores = [];
@@ -75,4 +83,5 @@ async function traceHttp() {
 }
 
 traceRequire();
+traceUdp();
 traceSpawn().then(traceNet).then(traceHttp);
