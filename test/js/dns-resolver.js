@@ -79,7 +79,8 @@ function answer(query, isUdp) {
   assert.strictEqual(soa.nsname, 'ns.test');
   assert.deepStrictEqual([soa.serial, soa.refresh, soa.retry, soa.expire, soa.minttl],
     [1, 2, 3, 4, 5]);
-  assert.deepStrictEqual(await resolver.resolveCaa('caa.test'), [{ critical: 0, issue: 'ca.test', type: 'CAA' }]);
+  assert.deepStrictEqual(await resolver.resolveCaa('caa.test'),
+    [{ critical: 0, issue: 'ca.test', type: 'CAA' }]);
   const [naptr] = await resolver.resolveNaptr('naptr.test');
   assert.deepStrictEqual([naptr.flags, naptr.service, naptr.replacement, naptr.order],
     ['s', 'SIP', 'sip.test', 5]);

@@ -7,7 +7,8 @@ const {
   getDefaultResultOrder, setDefaultResultOrder,
 } = require('internal/dns/lookup');
 const { isIP } = require('internal/net/ip');
-const { codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_MISSING_ARGS } } = require('internal/errors');
+const { codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_MISSING_ARGS } } =
+  require('internal/errors');
 
 /**
  * https://nodejs.org/api/dns.html#dnspromiseslookuphostname-options
