@@ -136,8 +136,17 @@ Object.assign(Module, {
   findSourceMap,
 });
 
+// Hooks are loaded with the first of them.
+for (const name of ['register', 'registerHooks']) {
+  Module[name] = {
+    [name](...args) {
+      return require('internal/module/esm/hooks')[name](...args);
+    },
+  }[name];
+}
+
 // What is not built yet is made when somebody looks for it.
-for (const name of ['register', 'registerHooks', 'stripTypeScriptTypes', 'SourceMap']) {
+for (const name of ['stripTypeScriptTypes', 'SourceMap']) {
   const put = (value) => Object.defineProperty(Module, name, {
     __proto__: null, value, writable: true, enumerable: true, configurable: true,
   });

@@ -203,7 +203,80 @@ function loadQuick(key, parent) {
   return known;
 }
 
+// ---- hooks of module.registerHooks ------------------------------------------------------------
+
+let isHooked = false;
+
+function setHooked(value) {
+  isHooked = value;
+}
+
+function hookedFilename(request, parent, isMain) {
+  const { toUrl, toPath } = require('internal/module/esm/resolve');
+  const context = {
+    conditions: [...cjsResolve.requireConditions()],
+    importAttributes: {},
+    parentURL: parent?.filename?.[0] === '/' ? toUrl(parent.filename) : undefined,
+  };
+  const found = require('internal/module/esm/hooks').resolve(true, request, context, (other) => {
+    const filename = Module._resolveFilename(other, parent, isMain);
+    if (filename[0] === '/') return { url: toUrl(filename), format: undefined };
+    return { url: filename.startsWith('node:') ? filename : `node:${filename}`, format: 'builtin' };
+  });
+  const { url } = found;
+  return { format: found.format, filename: url.startsWith('file:') ? toPath(url) : url };
+}
+
+// The text of a file as hooks want it; undefined: nobody has changed it.
+function hookedSource(filename, format) {
+  const { toUrl } = require('internal/module/esm/resolve');
+  const url = filename[0] === '/' ? toUrl(filename) : filename;
+  let plain;
+  const context = { format, importAttributes: {}, conditions: [...cjsResolve.requireConditions()] };
+  const found = require('internal/module/esm/hooks').load(true, url, context, (other, given) => {
+    const { guessFormat, sourceOf } = require('internal/module/esm/formats');
+    const kind = given.format ?? guessFormat(other) ?? 'commonjs';
+    const source = kind === 'addon' || kind === 'builtin' ? null : sourceOf(other, kind);
+    plain = { format: kind, source: typeof source === 'string' ? Buffer.from(source) : source };
+    return plain;
+  });
+  return found === plain || found.source === null || found.source === undefined ? undefined : found;
+}
+
+function loadHooked(request, parent, isMain) {
+  const { filename, format } = hookedFilename(request, parent, isMain);
+  const known = Module._cache[filename];
+  if (known !== undefined) {
+    adopt(parent, known, true);
+    return exportsOf(known);
+  }
+  if (isBuiltin(filename)) return loadBuiltin(filename);
+  const found = hookedSource(filename, format);
+  if (found === undefined && filename[0] === '/') return loadFile(filename, parent, isMain);
+  return loadText(filename, parent, found);
+}
+
+function loadText(filename, parent, { format, source }) {
+  const { textOf } = require('internal/module/esm/translate');
+  const text = textOf(source);
+  const module = new Module(filename, parent);
+  module.filename = filename;
+  module.paths = Module._nodeModulePaths(dirname(filename));
+  Module._cache[filename] = module;
+  let isDone = false;
+  try {
+    if (format === 'json') module.exports = JSON.parse(text);
+    else if (format === 'module') loadEsModule(module, filename, text);
+    else module._compile(text, filename);
+    module.loaded = isDone = true;
+  } finally {
+    if (!isDone) delete Module._cache[filename];
+  }
+  return module.exports;
+}
+
 Module._load = function(request, parent, isMain) {
+  if (isHooked) return loadHooked(request, parent, isMain);
   let key;
   if (parent) {
     key = `${parent.path}\x00${request}`;
@@ -410,7 +483,8 @@ function mayBeModule(filename, content) {
 Module.runMain = function runMain(path = process.argv[1]) {
   const wanted = resolve('', path);
   const found = Module._findPath(wanted, null, true);
-  if (found && (options.import !== undefined || isEsModule(found))) {
+  if (found && (options.import !== undefined || options.loader !== undefined ||
+      isEsModule(found))) {
     require('internal/module/esm/loader').runMain(
       require('internal/module/esm/resolve').toUrl(found));
     return;
@@ -435,4 +509,4 @@ Module._preloadModules = function(requests) {
 Module.isBuiltin = (name) => typeof name === 'string' && isBuiltin(name);
 Module._initPaths();
 
-module.exports = { isEsModule, Module, makeRequire, parentOf, notBuilt };
+module.exports = { setHooked, isEsModule, Module, makeRequire, parentOf, notBuilt };

@@ -35,8 +35,10 @@ function openChannel(env, fd) {
 
 function runMain() {
   prepare();
-  if (options.import === undefined) return runProgram();
-  return require('internal/module/esm/loader').runAfterImports(options.import, runProgram);
+  const { import: imports, loader } = options;
+  if (imports === undefined && loader === undefined) return runProgram();
+  return require('internal/module/esm/loader').runAfterImports(imports ?? [], loader ?? [],
+    runProgram);
 }
 
 function runProgram() {

@@ -23,11 +23,19 @@ const main = { url: undefined, promise: undefined, module: undefined, isSettled:
 
 // ---- steps ---------------------------------------------------------------------------------------
 
+let isSync = false; // hooks that may wait are left out
+
 /** Goes through a generator that never has to wait. */
 function run(steps) {
-  let next = steps.next();
-  while (!next.done) next = steps.next(next.value);
-  return next.value;
+  const was = isSync;
+  isSync = true;
+  try {
+    let next = steps.next();
+    while (!next.done) next = steps.next(next.value);
+    return next.value;
+  } finally {
+    isSync = was;
+  }
 }
 
 async function runAsync(steps) {
@@ -57,7 +65,7 @@ function* resolveSteps(specifier, parentURL, attributes) {
   const active = hooks();
   if (active?.hasAny()) {
     const context = { conditions: importConditions(), importAttributes: attributes, parentURL };
-    return yield* active.resolve(specifier, context, (request, given) => {
+    return yield active.resolve(isSync, specifier, context, (request, given) => {
       const found = plainResolve(request, given);
       return { ...found, format: formats.guessFormat(found.url), importAttributes: attributes };
     });
@@ -75,7 +83,7 @@ function* loadSteps(url, format, attributes) {
   const active = hooks();
   if (active?.hasAny()) {
     const context = { format, importAttributes: attributes, conditions: importConditions() };
-    return yield* active.load(url, context, (other, given) => {
+    return yield active.load(isSync, url, context, (other, given) => {
       const found = given.format ?? formats.formatOf(other, given.importAttributes);
       formats.checkAttributes(other, found, given.importAttributes ?? NO_ATTRIBUTES);
       return { format: found, source: bytesFor(other, found) };
@@ -325,13 +333,24 @@ function runText(source, url) {
   }));
 }
 
+/** What module.register wants: a module that has run when this returns. */
+function importAtOnce(specifier, base) {
+  const module = run(graphOf(specifier, base, NO_ATTRIBUTES, 0));
+  link(module);
+  evaluate(module).catch(() => {});
+  if (module.hasError) throw module.error;
+  return module.getNamespace();
+}
+
 /**
  * Runs the program after what --import names.
  * @param {string[]} specifiers seen from the working directory
+ * @param {string[]} loaders of --experimental-loader
  * @param {() => void} start
  */
-function runAfterImports(specifiers, start) {
+function runAfterImports(specifiers, loaders, start) {
   const base = toUrl(`${internalBinding('process').cwd()}/`);
+  for (const each of loaders) require('internal/module/esm/hooks').register(each, base);
   let promise = Promise.resolve();
   for (const specifier of specifiers) {
     promise = promiseThen.call(promise, () => importModule(specifier, base));
@@ -433,7 +452,8 @@ function makeFacade(module) {
 }
 
 module.exports = {
-  baseOf, checkSyntax, completeGraph, host, importFrom, importModule, isUnsettled, main, makeSource,
+  baseOf, checkSyntax, completeGraph, host, importAtOnce,
+  importFrom, importModule, isUnsettled, main, makeSource,
   modules, namespaceWhenDone, requireModule, resolveSteps, run, runAfterImports, runMain, runText,
   unsettledText,
 };

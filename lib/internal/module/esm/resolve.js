@@ -93,7 +93,7 @@ function finishFile(url, specifier, parentUrl) {
   const keep = parentUrl === undefined ? options.preserveSymlinksMain : options.preserveSymlinks;
   if (keep) return url;
   const real = realpath(path);
-  return typeof real !== 'string' || real === path ? url : toUrl(real) + searchOf(url);
+  return typeof real !== 'string' ? url : toUrl(real) + searchOf(url);
 }
 
 function searchOf(url) {
