@@ -111,7 +111,7 @@ FUZZ_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
 FUZZ_CFLAGS := -std=gnu17 $(WARN) -O1 -g -DDEBUG -D_GNU_SOURCE -fno-strict-aliasing -Isrc -MMD -MP
 FUZZ_SRC := $(wildcard src/base/*.c src/text/*.c src/codec/*.c) \
   $(addprefix src/http/h1_,parse.c facts.c token.c body.c write.c session.c exchange.c) \
-  src/net/conn.c $(wildcard src/loop/loop*.c)
+  src/net/conn.c $(wildcard src/loop/loop*.c) $(wildcard src/module/es*.c) src/module/cjsnames.c
 FUZZ_OBJ := $(FUZZ_SRC:src/%.c=$(BUILD)/fuzz/obj/%.o)
 # The sources of Debian's node-llhttp, which fuzz/h1_llhttp.c compares with; elsewhere: LLHTTP=...
 LLHTTP ?= /usr/share

@@ -358,6 +358,9 @@ function isPlain(value) {
 
 function exportsOf(module) {
   if (module.loaded) return module.exports;
+  if (esLoading.has(module)) {
+    throw require('internal/module/esm/loader').cycleError(module.filename);
+  }
   if (parents.has(module) && !isProxy(module.exports) && isPlain(module.exports)) {
     Object.setPrototypeOf(module.exports, guard ??= makeGuard());
   }
@@ -402,6 +405,8 @@ function isEsModule(filename) {
     (filename.endsWith('.js') && packageScope(dirname(filename))?.type === 'module');
 }
 
+const esLoading = new Set(); // modules that stand for ES modules which are being run
+
 // A file that turned out to be an ES module.
 function loadEsModule(module, filename, source) {
   const loader = require('internal/module/esm/loader');
@@ -411,7 +416,12 @@ function loadEsModule(module, filename, source) {
     loader.runMain(require('internal/module/esm/resolve').toUrl(filename));
     return;
   }
-  module.exports = loader.requireModule(filename, parents.get(module), source);
+  esLoading.add(module);
+  try {
+    module.exports = loader.requireModule(filename, parents.get(module), source);
+  } finally {
+    esLoading.delete(module);
+  }
 }
 
 function readSource(filename) {

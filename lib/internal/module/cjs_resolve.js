@@ -46,7 +46,7 @@ function forget(was) {
 }
 
 function requireConditions() {
-  conditions ??= new Set(['require', 'node', ...(options.conditions ?? [])]);
+  conditions ??= new Set(['node', 'require', 'module-sync', ...(options.conditions ?? [])]);
   if (options.addons !== false) conditions.add('node-addons');
   return conditions;
 }

@@ -54,7 +54,7 @@ function makeFeatures() {
     tls: false,
     openssl_is_boringssl: false,
     cached_builtins: true,
-    require_module: false,
+    require_module: true,
     dtls: false,
     quic: false,
     typescript: false,

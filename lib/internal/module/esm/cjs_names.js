@@ -3,7 +3,7 @@
 // https://nodejs.org/api/esm.html#commonjs-namespaces
 // Native half: src/module/cjsnames.h.
 
-const { cjsNames, readText } = internalBinding('module');
+const { cjsNames, evaluate, readText } = internalBinding('module');
 const { dirname } = require('internal/module/paths');
 const { isBuiltin } = require('internal/module/builtins');
 
@@ -12,7 +12,9 @@ const FROM = 1;
 function unquote(text) {
   const quote = text.charCodeAt(0);
   if (quote !== 0x22 && quote !== 0x27) return text;
-  return text.includes('\\') ? undefined : text.slice(1, -1);
+  if (!text.includes('\\')) return text.slice(1, -1);
+  const value = evaluate(`(${text})`, 'node:internal/module/esm/cjs_names', 1);
+  return value.isWellFormed() ? value : undefined;
 }
 
 function scan(source) {

@@ -227,9 +227,16 @@ function importFrom(referrer, specifier, options, phase = 0) {
   } catch (error) {
     return Promise.reject(error);
   }
-  return promiseThen.call(Promise.resolve(),
-    () => importModule(request, referrer, attributes, phase));
+  let promise = Promise.resolve();
+  for (let i = 1; i < HOPS; i++) promise = promiseThen.call(promise, pass);
+  return promiseThen.call(promise, () => importModule(request, referrer, attributes, phase));
 }
+
+// Jobs that pass before import() goes to work: about as many as in Node, so that programs which
+// import from two places at once see the same order.
+const HOPS = 5;
+
+function pass() {}
 
 function makeResolve(url) {
   return function resolve(specifier) {
@@ -401,6 +408,13 @@ function checkAwait(module, filename, parent) {
   throw new codes.ERR_REQUIRE_ASYNC_MODULE(filename, parent);
 }
 
+let required = 0; // calls of requireModule under way
+
+/** Whether modules run because somebody has required one. */
+function isRequired() {
+  return required > 0;
+}
+
 function cycleError(filename, parent) {
   const from = parent?.filename;
   return new codes.ERR_REQUIRE_CYCLE_MODULE(`Cannot require() ES Module ${filename} in a cycle.` +
@@ -429,7 +443,12 @@ function requireModule(filename, parent, source) {
   if (module.status === status.EVALUATING) throw cycleError(filename, parent);
   checkAwait(module, filename, parent);
   link(module);
-  evaluate(module).catch(() => {});
+  required++;
+  try {
+    evaluate(module).catch(() => {});
+  } finally {
+    required--;
+  }
   if (module.hasError) throw module.error;
   return exportsOf(module);
 }
@@ -452,8 +471,8 @@ function makeFacade(module) {
 }
 
 module.exports = {
-  baseOf, checkSyntax, completeGraph, host, importAtOnce,
-  importFrom, importModule, isUnsettled, main, makeSource,
+  baseOf, checkSyntax, completeGraph, cycleError, host, importAtOnce,
+  importFrom, importModule, isRequired, isUnsettled, main, makeSource,
   modules, namespaceWhenDone, requireModule, resolveSteps, run, runAfterImports, runMain, runText,
   unsettledText,
 };

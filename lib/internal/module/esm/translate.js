@@ -109,7 +109,15 @@ function translateCommonJs(url, source, isMain) {
 function load(path, source, isMain) {
   const { Module } = require('internal/module/cjs');
   const known = Module._cache[path];
-  if (known !== undefined) return known.exports;
+  if (known !== undefined) {
+    if (!known.loaded && require('internal/module/esm/loader').isRequired()) {
+      throw new codes.ERR_REQUIRE_CYCLE_MODULE(`Cannot import CommonJS Module ${path} in a cycle.` +
+        ' A cycle involving require(esm) is not allowed to maintain invariants mandated by the ' +
+        'ECMAScript specification. Try making at least part of the dependency in the graph lazily ' +
+        'loaded.');
+    }
+    return known.exports;
+  }
   return Module._load(path, undefined, isMain);
 }
 
