@@ -20,11 +20,12 @@ const EINVAL = -22;
 const EBADMSG = -74;
 const UNSET = 0xFFFFFFFF; // ORDER: CODEC_BROTLI_UNSET in src/codec/codec_brotli.h
 
-// What flush values a family has: their order from weak to strong, and the ones taken by default.
+// What flush values a family has: their order from weak to strong, and the ones taken by default;
+// bytes of output that one trip to the thread pool may give, unless a chunk is more.
 const families = {
-  zlib: { strength: [0, 2, 3, 4, 5, 1], most: 5, flush: 0, finish: 4, full: 3 },
-  brotli: { strength: [0, 1, 2, 3], most: 3, flush: 0, finish: 2, full: 1 },
-  zstd: { strength: [0, 1, 2], most: 2, flush: 0, finish: 2, full: 1 },
+  zlib: { strength: [0, 2, 3, 4, 5, 1], most: 5, flush: 0, finish: 4, full: 3, step: 65536 },
+  brotli: { strength: [0, 1, 2, 3], most: 3, flush: 0, finish: 2, full: 1, step: 0 },
+  zstd: { strength: [0, 1, 2], most: 2, flush: 0, finish: 2, full: 1, step: 0 },
 };
 
 function familyOf(mode) {

@@ -73,7 +73,7 @@ class Handle {
 // ---- steps ------------------------------------------------------------------------------------
 
 function step(stream, handle) {
-  handle.room = stream._chunkSize - stream._outOffset;
+  handle.room = stream._outBuffer.length - stream._outOffset;
   handle.write(handle.flush, handle.chunk, handle.offset, handle.left, stream._outBuffer,
                stream._outOffset, handle.room);
 }
@@ -91,11 +91,27 @@ function takeOutput(stream, made) {
   const from = stream._outOffset;
   const bytes = stream._outBuffer.slice(from, from + made);
   stream._outOffset += made;
-  if (stream._outOffset >= stream._chunkSize) {
-    stream._outBuffer = Buffer.allocUnsafe(stream._chunkSize);
+  if (stream._outOffset >= stream._outBuffer.length) {
+    // A step that fills its buffer has more to come: the next one gets more room, since each costs a
+    // trip to the pool and back.  Programs see chunks of chunkSize all the same.
+    const { _chunkSize } = stream;
+    const count = Math.max(1, Math.floor(stream[kSettings].family.step / _chunkSize));
+    stream._outBuffer = Buffer.allocUnsafe(_chunkSize * count);
     stream._outOffset = 0;
   }
   return bytes;
+}
+
+// true: the reader wants no more for now.
+function pushOutput(stream, made) {
+  const { _chunkSize } = stream;
+  const bytes = takeOutput(stream, made);
+  if (made <= _chunkSize) return !stream.push(bytes);
+  let isFull = false;
+  for (let at = 0; at < made && !stream.destroyed; at += _chunkSize) {
+    isFull = !stream.push(bytes.slice(at, at + _chunkSize));
+  }
+  return isFull;
 }
 
 // The next step comes when the reader asks for more.
@@ -121,7 +137,7 @@ function stepDone(stream, handle, error) {
   const made = handle.room - room;
   const used = handle.left - left;
   stream.bytesWritten += used;
-  const isFull = made > 0 && !stream.push(takeOutput(stream, made));
+  const isFull = made > 0 && pushOutput(stream, made);
   if (stream.destroyed) {
     finishWrite(handle);
     return;
@@ -173,7 +189,7 @@ function processNow(stream, chunk, flush) {
   let room;
   stream[kError] = null;
   do {
-    room = stream._chunkSize - stream._outOffset;
+    room = stream._outBuffer.length - stream._outOffset;
     const before = left;
     handle.writeSync(flush, chunk, offset, left, stream._outBuffer, stream._outOffset, room);
     if (stream[kError]) throw stream[kError];
