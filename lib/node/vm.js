@@ -338,7 +338,11 @@ function measureMemory(options = {}) {
   const bytes = internalBinding('vm').memory();
   const part = () => ({ jsMemoryEstimate: bytes, jsMemoryRange: [bytes, bytes] });
   const result = { total: part(), WebAssembly: { code: 0, metadata: 0 } };
-  if (mode === 'detailed') Object.assign(result, { current: part(), other: [] });
+  if (mode === 'detailed') {
+    const { countContexts } = require('internal/vm/context');
+    const none = () => ({ jsMemoryEstimate: 0, jsMemoryRange: [0, 0] }); // all have one heap
+    Object.assign(result, { current: part(), other: Array.from({ length: countContexts() }, none) });
+  }
   return Promise.resolve(result);
 }
 

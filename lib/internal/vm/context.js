@@ -8,6 +8,7 @@ const { codes: { ERR_INVALID_ARG_TYPE } } = require('internal/errors');
 const { validateObject, kValidateObjectAllowArray } = require('internal/validators');
 
 const contexts = new WeakMap(); // contextified object, or global object -> Context
+const alive = new Set(); // WeakRef of each global object
 let lastName = 0;
 let natural; // keys of a context that nobody has used yet
 let dropped; // of those, the ones that programs don't see
@@ -137,8 +138,16 @@ class Context {
 function makeContext(sandbox, options) {
   const context = new Context(options);
   contexts.set(context.global, context);
+  if (alive.size % 64 === 63) countContexts();
+  alive.add(new WeakRef(context.global));
   if (sandbox !== undefined) context.contextify(sandbox);
   return context;
+}
+
+/** How many contexts have not been collected. */
+function countContexts() {
+  for (const reference of alive) if (reference.deref() === undefined) alive.delete(reference);
+  return alive.size;
 }
 
 /**
@@ -177,4 +186,4 @@ function declaredNames(text) {
   return Reflect.ownKeys(global).filter((key) => !before.has(key) && global[key] === undefined);
 }
 
-module.exports = { makeContext, contextOf, needContext, declaredNames };
+module.exports = { countContexts, makeContext, contextOf, needContext, declaredNames };

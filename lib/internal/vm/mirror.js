@@ -22,6 +22,7 @@ const {
 const OWN = 1;
 const ENUMERABLE = 2;
 const WRITABLE = 4;
+const FIXED = 8; // can't be deleted or made otherwise
 
 // How one key stands on the global object.
 class Mirror {
@@ -50,13 +51,14 @@ function describe(object, key) {
   try {
     return getOwnPropertyDescriptor(object, key);
   } catch {
-    return { writable: true, enumerable: true };
+    return { writable: true, enumerable: true, configurable: true };
   }
 }
 
 function flagsOf(desc) {
   const canSet = 'get' in desc || 'set' in desc ? desc.set !== undefined : desc.writable;
-  return OWN | (desc.enumerable ? ENUMERABLE : 0) | (canSet ? WRITABLE : 0);
+  return OWN | (desc.enumerable ? ENUMERABLE : 0) | (canSet ? WRITABLE : 0) |
+    (desc.configurable ? 0 : FIXED);
 }
 
 class Mirrors {
@@ -141,9 +143,11 @@ class Mirrors {
    */
   define(key, desc) {
     const mirror = this.#known.get(key);
-    const own = getOwnPropertyDescriptor(this.#global, key);
-    if (own !== undefined && !own.configurable && !defineProperty(this.#global, key, desc)) {
-      return false;
+    if (mirror === undefined || mirror.isCopy) {
+      const own = getOwnPropertyDescriptor(this.#global, key);
+      if (own !== undefined && !own.configurable && !defineProperty(this.#global, key, desc)) {
+        return false;
+      }
     }
     if (!defineProperty(this.#sandbox, key, desc)) return false;
     if (mirror?.isCopy) mirror.last = this.#global[key];
@@ -169,7 +173,7 @@ class Mirrors {
       get: mirror.get,
       set: flags & WRITABLE ? mirror.set : undefined,
       enumerable: (flags & ENUMERABLE) !== 0,
-      configurable: true,
+      configurable: (flags & FIXED) === 0,
     });
     if (!isDone) return undefined; // NaN, Infinity, undefined: the context's own stay
     mirror.flags = flags;
@@ -211,6 +215,7 @@ class Mirrors {
   }
 
   #give(key, desc) {
+    getOwnPropertyDescriptor(this.#sandbox, key); // a proxy may object
     try {
       return defineProperty(this.#sandbox, key, desc);
     } catch {
