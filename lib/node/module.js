@@ -122,6 +122,11 @@ function syncBuiltinESMExports() {
   }
 }
 
+/** 0 a file, 1 a directory, below 0 an errno: what require asks of each path that it tries. */
+function _stat(path) {
+  return internalBinding('module').kind(path);
+}
+
 Object.assign(Module, {
   createRequire,
   builtinModules: names(),
@@ -134,6 +139,7 @@ Object.assign(Module, {
   getSourceMapsSupport,
   setSourceMapsSupport,
   findSourceMap,
+  _stat,
 });
 
 // Hooks are loaded with the first of them.
@@ -153,10 +159,10 @@ for (const name of ['stripTypeScriptTypes', 'SourceMap']) {
   Object.defineProperty(Module, name, {
     __proto__: null,
     get() {
-      const { makeClass, makeFunction } = require('internal/unbuilt');
+      const { makeFunction } = require('internal/unbuilt');
       const full = `module.${name}`;
-      const value = name === 'SourceMap' ?
-        makeClass(full, name, ['', '', 'findEntry findOrigin']) : makeFunction(full, name);
+      const value = name === 'SourceMap' ? require('internal/source_map').SourceMap :
+        makeFunction(full, name);
       put(value);
       return value;
     },
