@@ -40,10 +40,10 @@ function ReadStream(fd, options) {
   const own = native.kind(fd) === TERMINAL ? native.reopen(fd) : -22;
   if (own < 0) throw initFailed(own);
   const { Socket } = require('net');
+  this.isTTY = true; // a terminal is no socket for net, but for us
   Socket.call(this, { readableHighWaterMark: 0, ...options, fd: own, writable: false });
   this.fd = fd;
   this.isRaw = false;
-  this.isTTY = true;
 }
 
 ReadStream.prototype.setRawMode = function(mode) {

@@ -62,7 +62,7 @@ function readRunOptions(options = {}) {
   if (timeout !== undefined) validateUint32(timeout, 'options.timeout', true);
   validateBoolean(displayErrors, 'options.displayErrors');
   validateBoolean(breakOnSigint, 'options.breakOnSigint');
-  return { timeout, breakOnSigint };
+  return { timeout, breakOnSigint, displayErrors };
 }
 
 // ---- cachedData ---------------------------------------------------------------------------------
@@ -141,18 +141,22 @@ class Script {
     return markOf(this.#script.text);
   }
 
+  #run(context, options) {
+    const { timeout, breakOnSigint, displayErrors } = readRunOptions(options);
+    this.#script.showsErrors = displayErrors;
+    return runner().run(context, this.#script, timeout, breakOnSigint);
+  }
+
   /** https://nodejs.org/api/vm.html#scriptruninthiscontextoptions */
   runInThisContext(options) {
-    const { timeout, breakOnSigint } = readRunOptions(options);
-    return runner().run(undefined, this.#script, timeout, breakOnSigint);
+    return this.#run(undefined, options);
   }
 
   /** https://nodejs.org/api/vm.html#scriptrunincontextcontextifiedobject-options */
   runInContext(contextifiedObject, options) {
     const context = require('internal/vm/context').needContext(contextifiedObject,
       'contextifiedObject');
-    const { timeout, breakOnSigint } = readRunOptions(options);
-    return runner().run(context, this.#script, timeout, breakOnSigint);
+    return this.#run(context, options);
   }
 
   /** https://nodejs.org/api/vm.html#scriptruninnewcontextcontextobject-options */

@@ -126,11 +126,12 @@ static const char *wrong_kind(int fd) {
   }
 }
 
-/* openFd(fd) -> conn id, a negative errno, or the kind of the descriptor when it is not a socket or a
+/* openFd(fd, isTerminal) -> conn id, a negative errno, or the kind of the descriptor when it is not a socket or a
  * pipe (it stays the caller's then); else it is made non-blocking and owned */
 JS_NATIVE(net_open_fd) {
   int fd = int_arg(c, 0);
-  const char *kind = wrong_kind(fd);
+  bool is_terminal = int_arg(c, 1) && uv_guess_handle(fd) == UV_TTY; /* of tty.ReadStream */
+  const char *kind = is_terminal ? NULL : wrong_kind(fd);
   if (kind) return js_str(c->env, kind);
   int flags = fcntl(fd, F_GETFL);
   if (flags < 0 || fcntl(fd, F_SETFL, flags | O_NONBLOCK) < 0) return js_int(c->env, -errno);
@@ -445,7 +446,7 @@ JS_NATIVE(net_set_hooks) {
 
 static const struct native natives[] = {
     NATIVE("setHooks", 1, net_set_hooks),
-    NATIVE("openFd", 1, net_open_fd),
+    NATIVE("openFd", 2, net_open_fd),
     NATIVE("adopt", 1, net_adopt),
     NATIVE("dialTcp", 4, net_dial_tcp),
     NATIVE("dialUnix", 1, net_dial_unix),

@@ -1,7 +1,6 @@
 /* eddy — the command.  docs: README.md, `eddy --help`. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 #include <uv.h>
 
 #include "base/log.h"
@@ -46,12 +45,6 @@ int main(int argc, char **argv) {
   const char *topics = opt_parse_text(&o, "trace");
   if (topics && !log_enable(topics)) {
     fprintf(stderr, "%s: --trace knows no topic of that name: %s\n", o.argv0, topics);
-    return 9;
-  }
-  bool is_plain = !o.has_script && !opt_parse_text(&o, "eval") && !opt_parse_flag(&o, "print");
-  if (opt_parse_flag(&o, "interactive") || (is_plain && isatty(0))) {
-    fprintf(stderr, "%s: the repl is not built in eddy " EDDY_VERSION " yet; name a script\n",
-            o.argv0);
     return 9;
   }
   return runtime_run(&o);

@@ -117,7 +117,7 @@ const proto = Socket.prototype;
 
 function openFd(self, fd) {
   validateInt32(fd, 'options.fd', 0);
-  const id = net.openFd(fd);
+  const id = net.openFd(fd, self.isTTY === true ? 1 : 0);
   if (typeof id === 'string') throw new ERR_INVALID_FD_TYPE(id);
   if (id < 0) throw errnoException(id, 'open');
   attach(self, id);

@@ -41,9 +41,14 @@ function runMain() {
     runProgram);
 }
 
+const TERMINAL = 1; // of what bind_tty's kind() tells
+
 function runProgram() {
   if (options.eval !== undefined) {
     return require('internal/process/text').evaluate(options.eval, '[eval]');
+  }
+  if (!options.hasScript && (options.interactive || internalBinding('tty').kind(0) === TERMINAL)) {
+    return require('internal/repl/cli').run();
   }
   if (!options.hasScript || options.argv[0] === '-') {
     return require('internal/process/text').runStandardInput();
