@@ -126,8 +126,8 @@ static const char *wrong_kind(int fd) {
   }
 }
 
-/* openFd(fd, isTerminal) -> conn id, a negative errno, or the kind of the descriptor when it is not a socket or a
- * pipe (it stays the caller's then); else it is made non-blocking and owned */
+/* openFd(fd, isTerminal) -> conn id, a negative errno, or the kind of the descriptor when it is not a
+ * socket or a pipe (it stays the caller's then); else it is made non-blocking and owned */
 JS_NATIVE(net_open_fd) {
   int fd = int_arg(c, 0);
   bool is_terminal = int_arg(c, 1) && uv_guess_handle(fd) == UV_TTY; /* of tty.ReadStream */
