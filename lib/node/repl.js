@@ -97,6 +97,7 @@ class REPLServer extends Interface {
       return;
     }
     this.#hasInterrupted = false;
+    line = `${line ?? ''}`; // a program may emit anything
     if (this.editorMode) {
       this.#buffered += `${line}\n`;
       return;

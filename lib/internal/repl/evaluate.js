@@ -170,9 +170,10 @@ function errorText(error, write) {
   try {
     error.stack = text; // what _error shows, too
   } catch {
-    // A frozen error keeps its own.
+    return ` ${text}`; // a frozen error keeps its own
   }
-  return ` ${text}`;
+  // Without frames inspect puts brackets around it.
+  return ` ${write(error).replace(/^\[([^]*?)\](?= \{|$)/, '$1')}`;
 }
 
 module.exports = { errorText, evaluate, makeContext, syntaxError };
