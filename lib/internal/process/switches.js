@@ -6,7 +6,13 @@ const { options, isLoaded } = require('internal/builtins');
 
 function readEnvFiles() {
   const { load } = require('internal/dotenv');
-  for (const path of options.envFile ?? []) load(path);
+  for (const path of options.envFile ?? []) {
+    if (internalBinding('module').kind(path) < 0) {
+      internalBinding('stdio').write(2, `${options.execPath}: ${path}: not found\n`);
+      internalBinding('process').reallyExit(9);
+    }
+    load(path);
+  }
   for (const path of options.envFileIfExists ?? []) {
     if (internalBinding('module').kind(path) >= 0) load(path);
   }
