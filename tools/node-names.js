@@ -1,20 +1,10 @@
 'use strict';
-// node-names - writes lib/internal/unbuilt_data.js: what each public module of Node exports, by
+// node-names - writes lib/internal/unbuilt_data/ID.js: what each public module of Node exports, by
 // looking at a running Node.  Run it with the Node that eddy tracks, never with eddy:
 //
-//   node tools/node-names.js > lib/internal/unbuilt_data.js
+//   node tools/node-names.js lib/internal/unbuilt_data
 //
-// The shape of the table is described at the head of what is written.
-
-const { builtinModules } = require('module');
-
-const LIMIT = 2000; // characters of one value; longer ones (certificates) are left to be built
-
-const HEAD = `'use strict';
-// internal/unbuilt_data - what each public module of Node ${process.version} exports: names, kinds,
-// constants.  Made by tools/node-names.js; not edited by hand.  Read by internal/unbuilt.
-//
-// One JSON text a module, parsed when somebody needs it.  Fields of a shape, all may be missing:
+// A file exports one JSON text.  Fields of such a shape, all may be missing:
 //   f  names of functions, separated by spaces
 //   c  classes: { name: [what it extends as "module#name", static methods, methods] }
 //   v  values as they are          u  names whose value is undefined
@@ -23,6 +13,17 @@ const HEAD = `'use strict';
 //   r  the same as elsewhere: { name: "module" or "module#name" }
 //   g  names whose value is too large or of no plain kind
 //   self  the module is itself a function ("f") or a class (an array as in c)
+//   same  the module is another's second name
+
+const fs = require('fs');
+const { builtinModules } = require('module');
+const path = require('path');
+
+const LIMIT = 2000; // characters of one value; longer ones (certificates) are left to be built
+
+const head = (id) => `'use strict';
+// internal/unbuilt_data/${id} - what '${id}' of Node ${process.version} exports: names, kinds,
+// constants.  Made by tools/node-names.js, which describes it; not edited by hand.
 
 `;
 
@@ -158,18 +159,23 @@ function describe(object, where, depth) {
 }
 
 function text(id) {
-  const json = JSON.stringify(describe(load(id), id, 0)).replace(/[\\']/g, '\\$&');
-  const lines = json.match(/.{1,90}(?<!\\)/gs).map((part) => `    '${part}'`);
-  return `  '${id}':\n${lines.join(' +\n')},\n`;
+  const same = home.get(load(id));
+  const shape = same !== id ? { same } : describe(load(id), id, 0);
+  const json = JSON.stringify(shape).replace(/[\\']/g, '\\$&');
+  const lines = json.match(/.{1,90}(?<!\\)/gs).map((part) => `  '${part}'`);
+  return `${head(id)}module.exports =\n${lines.join(' +\n')};\n`;
 }
 
 process.removeAllListeners('warning');
 order.forEach(remember);
-let out = HEAD + 'module.exports = {\n  __proto__: null,\n';
+// What this machine has put into the module system.
+const { _cache, _pathCache, globalPaths } = load('module');
+for (const table of [_cache, _pathCache]) for (const key of Object.keys(table)) delete table[key];
+globalPaths.length = 0;
 for (const id of order) {
-  const same = home.get(load(id));
-  out += same !== id ? `  '${id}': '{"same":"${same}"}',\n` : text(id);
+  const out = text(id);
+  if (/[^\n -~]/.test(out)) throw new Error('only printable ASCII may go into lib/');
+  const file = `${process.argv[2]}/${id}.js`;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, out);
 }
-out += '};\n';
-if (/[^\n -~]/.test(out)) throw new Error('only printable ASCII may go into lib/');
-process.stdout.write(out);

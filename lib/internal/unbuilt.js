@@ -2,12 +2,13 @@
 // internal/unbuilt - public modules, or parts of them, that eddy does not have yet.
 //
 // Packages require what they rarely use, so every public name of Node loads and has its true names,
-// kinds and constants (internal/unbuilt_data).  Calling what is not there throws
+// kinds and constants (internal/unbuilt_data/).  Calling what is not there throws
 // ERR_EDDY_NOT_BUILT, which names the function and the module: nothing fails silently.  Classes can
 // be extended and inherited from; making an instance throws.
 
 const { requireBuiltin } = require('internal/builtins');
 const { codes } = require('internal/errors');
+const { isPublic } = require('internal/module/builtins');
 
 const shapes = new Map();
 const filled = new WeakMap(); // what stands in for something -> its full name
@@ -15,9 +16,9 @@ const filled = new WeakMap(); // what stands in for something -> its full name
 /** The table's entry of a public module; undefined for other ids. */
 function shapeOf(id) {
   let shape = shapes.get(id);
-  if (shape === undefined) {
-    const text = require('internal/unbuilt_data')[id];
-    if (text !== undefined) shapes.set(id, shape = JSON.parse(text));
+  if (shape === undefined && id !== 'process' && isPublic(id)) {
+    shape = JSON.parse(require(`internal/unbuilt_data/${id}`));
+    shapes.set(id, shape);
   }
   return shape;
 }
@@ -159,6 +160,7 @@ function fill(module, id) {
  */
 function complete(exports, id) {
   addMembers(exports, shapeOf(id), id);
+  return exports;
 }
 
 /** The full name of what stands in for something that is not built; undefined for the real. */

@@ -106,9 +106,12 @@ function lazy(name, make) {
     configurable: true,
   });
 }
-require('internal/unbuilt').complete(module.exports, 'http');
+// What is not built: its table is big, so it is loaded when one of these is looked at.
+for (const name of ['setGlobalProxyFromEnv', 'websocketMask', 'websocketUnmask']) {
+  lazy(name, () => require('internal/unbuilt').complete({}, 'http')[name]);
+}
 // NODE_DEBUG=http: the warning that secrets may be logged comes at once, as in Node.
-if (process.env.NODE_DEBUG) require('internal/util/debuglog').debuglog('http')('loaded');
+if (internalBinding('process_env').get('NODE_DEBUG')) require('internal/util/debuglog').debuglog('http')('loaded');
 
 // Getters, as the globals may be replaced.
 for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) {

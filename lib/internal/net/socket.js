@@ -9,7 +9,6 @@ const { Duplex } = require('internal/streams/duplex');
 const { Buffer } = require('buffer');
 const { later } = require('internal/turn');
 const { publish, watched } = require('internal/diagnostics');
-const { Immediate } = require('internal/timers');
 const net = internalBinding('net');
 const conns = internalBinding('conn');
 const { kNormalized, normalizeArgs } = require('internal/net/connect_arguments');
@@ -365,7 +364,7 @@ proto._destroy = function _destroy(error, callback) {
 // 'close' of a socket without a connection; with one it comes when that is gone: onClosed.
 function closeLater(self) {
   // One that went by itself: 'error' and what follows from it come first.
-  if (self[kWasOpen]) new Immediate(emitClose, [self]);
+  if (self[kWasOpen]) new (require('internal/timers').Immediate)(emitClose, [self]);
   else later(() => emitClose(self));
 }
 

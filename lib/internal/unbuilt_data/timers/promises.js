@@ -1,0 +1,6 @@
+'use strict';
+// internal/unbuilt_data/timers/promises - what 'timers/promises' of Node v26.12.1 exports: names, kinds,
+// constants.  Made by tools/node-names.js, which describes it; not edited by hand.
+
+module.exports =
+  '{"same":"timers#promises"}';
