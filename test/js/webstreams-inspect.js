@@ -15,10 +15,12 @@ assert.strictEqual(inspect(reader), `ReadableStreamBYOBReader {
 }`);
 const writable = new web.WritableStream();
 assert.strictEqual(inspect(writable), "WritableStream { locked: false, state: 'writable' }");
+// Which state a promise is in only the engine can tell.
+const ready = process.env.EDDY_ENGINE_FAST === '0' ? '<pending>' : 'undefined';
 assert.strictEqual(inspect(writable.getWriter()), `WritableStreamDefaultWriter {
   stream: WritableStream { locked: true, state: 'writable' },
   close: Promise { <pending> },
-  ready: Promise { undefined },
+  ready: Promise { ${ready} },
   desiredSize: 1
 }`);
 assert.strictEqual(inspect(new web.TransformStream(), { depth: 1 }),
