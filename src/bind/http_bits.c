@@ -18,8 +18,7 @@ int32_t http_bits_request(const struct h1_head *h, const char *bytes) {
   if (h->upgrade) bits |= REQ_UPGRADE;
   if (h->expect_continue) bits |= REQ_CONTINUE;
   if (h->expect_other) bits |= REQ_EXPECT;
-  if (h->host_count > 1 || !h->host_ok || (h->minor == 1 && h->host_count == 0))
-    bits |= REQ_BAD_HOST;
+  if (!h->host_ok || (h->minor == 1 && h->host_count == 0)) bits |= REQ_BAD_HOST;
   return bits;
 }
 

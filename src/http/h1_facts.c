@@ -173,8 +173,10 @@ bool h1_facts_is_host(struct slice value) {
   size_t i = host_len(value);
   if (i == 0) return false;
   if (i == value.len) return true;
-  if (value.ptr[i++] != ':') return false;
-  while (i < value.len && value.ptr[i] >= '0' && value.ptr[i] <= '9') i++;
+  if (value.ptr[i] != ':') return false;
+  /* More than one port, too: Node's own client sends `foo:1234:80` when it is told so. */
+  while (i < value.len && (value.ptr[i] == ':' || (value.ptr[i] >= '0' && value.ptr[i] <= '9')))
+    i++;
   return i == value.len;
 }
 

@@ -1,7 +1,14 @@
 'use strict';
 // trace_events keeps the categories that are enabled.
 const assert = require('node:assert');
+const { mkdtempSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
 const { createTracing, getEnabledCategories } = require('node:trace_events');
+
+// Node writes its log where it runs.
+const folder = mkdtempSync(`${tmpdir()}/trace-`);
+process.chdir(folder);
+process.on('exit', () => rmSync(folder, { recursive: true }));
 
 assert.strictEqual(getEnabledCategories(), undefined);
 const tracing = createTracing({ categories: ['node.perf', 'v8'] });

@@ -392,7 +392,7 @@ TEST(host_and_trailer) {
       {"", true},        {"a", true},        {"a.b:80", true}, {"127.0.0.1:8124", true},
       {"[::1]", true},   {"[::1]:80", true}, {"a:", true},     {"a%2fb", true},
       {"a_b-c~", true},  {"a b", false},     {"a/b", false},   {"u@a", false},
-      {"a:http", false}, {"a:80:80", false}, {"[::1", false},  {"[]", false},
+      {"a:http", false}, {"a:80:80", true},  {"[::1", false},  {"[]", false},
       {"[::1]x", false}, {"a%2", false},     {"a%zz", false},  {":80", false},
       {"a,b", true},     {"a\\b", false},    {"\xe9", false},  {"[a/b]", false},
   };
