@@ -10,6 +10,7 @@ const { IncomingMessage } = require('internal/http/incoming');
 const { OutgoingMessage } = require('internal/http/outgoing');
 const { ServerResponse } = require('internal/http/response');
 const { Server, connectionListener } = require('internal/http/server');
+const { lazyMember } = require('internal/lazy_member');
 const { validateInteger } = require('internal/validators');
 
 const agents = () => require('internal/http/agent');
@@ -93,22 +94,9 @@ module.exports = {
   get MessageEvent() { return require('internal/messaging/event').MessageEvent; },
 };
 
-// A property that is made when it is first read.
-function lazy(name, make) {
-  const put = (value) => Object.defineProperty(module.exports, name, {
-    __proto__: null, value, writable: true, enumerable: true, configurable: true,
-  });
-  Object.defineProperty(module.exports, name, {
-    __proto__: null,
-    get() { return put(make())[name]; },
-    set: put,
-    enumerable: true,
-    configurable: true,
-  });
-}
 // What is not built: its table is big, so it is loaded when one of these is looked at.
 for (const name of ['setGlobalProxyFromEnv', 'websocketMask', 'websocketUnmask']) {
-  lazy(name, () => require('internal/unbuilt').complete({}, 'http')[name]);
+  lazyMember(module.exports, name, () => require('internal/unbuilt').complete({}, 'http')[name]);
 }
 // NODE_DEBUG=http: the warning that secrets may be logged comes at once, as in Node.
 if (internalBinding('process_env').get('NODE_DEBUG')) require('internal/util/debuglog').debuglog('http')('loaded');
@@ -119,5 +107,6 @@ for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) {
     __proto__: null, get: () => globalThis[name], enumerable: true, configurable: true,
   });
 }
-lazy('Agent', () => agents().Agent);
-lazy('ClientRequest', () => require('internal/http/client').ClientRequest);
+lazyMember(module.exports, 'Agent', () => agents().Agent);
+lazyMember(module.exports, 'ClientRequest',
+  () => require('internal/http/client').ClientRequest);

@@ -2,35 +2,18 @@
 // perf_hooks - clocks, marks and measures, histograms.  https://nodejs.org/api/perf_hooks.html
 // The parts are in lib/internal/perf.  Native half: src/bind/bind_performance.c.
 
-function lazy(name, id) {
-  const set = (value) => Object.defineProperty(exports, name, {
-    value, writable: true, enumerable: true, configurable: true,
-  });
-  Object.defineProperty(exports, name, {
-    __proto__: null,
-    get() {
-      const value = require(id)[name];
-      set(value);
-      return value;
-    },
-    set,
-    enumerable: true,
-    configurable: true,
-  });
-}
+const { lazyMembers } = require('internal/lazy_member');
 
-lazy('Performance', 'internal/perf/performance');
-for (const name of ['PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure']) {
-  lazy(name, 'internal/perf/entry');
-}
-lazy('PerformanceObserver', 'internal/perf/observer');
-lazy('PerformanceObserverEntryList', 'internal/perf/observer');
-lazy('PerformanceResourceTiming', 'internal/perf/resource');
-lazy('monitorEventLoopDelay', 'internal/perf/histogram');
-lazy('eventLoopUtilization', 'internal/perf/performance');
-lazy('timerify', 'internal/perf/performance');
-lazy('createHistogram', 'internal/perf/histogram');
-lazy('performance', 'internal/perf/performance');
+lazyMembers(exports, 'internal/perf/performance', ['Performance']);
+lazyMembers(exports, 'internal/perf/entry',
+  ['PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure']);
+lazyMembers(exports, 'internal/perf/observer',
+  ['PerformanceObserver', 'PerformanceObserverEntryList']);
+lazyMembers(exports, 'internal/perf/resource', ['PerformanceResourceTiming']);
+lazyMembers(exports, 'internal/perf/histogram', ['monitorEventLoopDelay']);
+lazyMembers(exports, 'internal/perf/performance', ['eventLoopUtilization', 'timerify']);
+lazyMembers(exports, 'internal/perf/histogram', ['createHistogram']);
+lazyMembers(exports, 'internal/perf/performance', ['performance']);
 
 const constants = {
   NODE_PERFORMANCE_GC_MAJOR: 4,

@@ -5,39 +5,21 @@
 // (internal/unbuilt).
 
 const { codes: { ERR_CLOSED_MESSAGE_PORT, ERR_INVALID_ARG_TYPE } } = require('internal/errors');
-
-function lazy(name, id) {
-  const set = (value) => Object.defineProperty(exports, name, {
-    value, writable: true, enumerable: true, configurable: true,
-  });
-  Object.defineProperty(exports, name, {
-    __proto__: null,
-    get() {
-      const value = require(id)[name];
-      set(value);
-      return value;
-    },
-    set,
-    enumerable: true,
-    configurable: true,
-  });
-}
+const { lazyMembers } = require('internal/lazy_member');
 
 exports.isInternalThread = false;
 exports.isMainThread = true;
-lazy('MessagePort', 'internal/messaging/port');
-lazy('MessageChannel', 'internal/messaging/port');
-lazy('markAsUncloneable', 'internal/clone/message');
-lazy('markAsUntransferable', 'internal/clone/message');
-lazy('isMarkedAsUntransferable', 'internal/clone/message');
-lazy('receiveMessageOnPort', 'internal/messaging/port');
+lazyMembers(exports, 'internal/messaging/port', ['MessagePort', 'MessageChannel']);
+lazyMembers(exports, 'internal/clone/message',
+  ['markAsUncloneable', 'markAsUntransferable', 'isMarkedAsUntransferable']);
+lazyMembers(exports, 'internal/messaging/port', ['receiveMessageOnPort']);
 exports.resourceLimits = {};
 exports.threadId = 0;
 exports.threadName = '';
 exports.SHARE_ENV = Symbol.for('nodejs.worker_threads.SHARE_ENV');
 exports.parentPort = null;
 exports.workerData = null;
-lazy('BroadcastChannel', 'internal/messaging/broadcast');
+lazyMembers(exports, 'internal/messaging/broadcast', ['BroadcastChannel']);
 
 const environment = new Map(); // what workers are to inherit
 

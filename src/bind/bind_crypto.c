@@ -172,11 +172,16 @@ static void collect(void *p, const char *name) {
   JSObjectSetPropertyAtIndex(l->env->ctx, l->array, l->count++, js_str(l->env, name), NULL);
 }
 
+JSValueRef bind_crypto_names(struct env *env,
+                             int (*each)(void (*tell)(void *p, const char *name), void *p)) {
+  struct collected l = {env, js_array(env, 0, NULL), 0};
+  int err = each(collect, &l);
+  return err ? js_int(env, err) : l.array;
+}
+
 /* digests() -> names, some twice in other case */
 JS_NATIVE(crypto_digests) {
-  struct collected l = {c->env, js_array(c->env, 0, NULL), 0};
-  int err = crypto_md_names(collect, &l);
-  return err ? js_int(c->env, err) : l.array;
+  return bind_crypto_names(c->env, crypto_md_names);
 }
 
 /* curves() -> names */

@@ -26,5 +26,9 @@ JSValueRef bind_crypto_failure(struct env *env, int err);
 /* Text in argument `i` as UTF-8 (to be mem_free'd from *owned) or bytes in place.  false: neither. */
 MUST_USE bool bind_crypto_bytes(struct js_call *c, unsigned i, struct slice *out, char **owned);
 
+/* The names that `each` tells, as an array; an error of `each` as its number. */
+JSValueRef bind_crypto_names(struct env *env,
+                             int (*each)(void (*tell)(void *p, const char *name), void *p));
+
 void bind_crypto_kdf_define(struct env *env, JSObjectRef target);
 void bind_crypto_cipher_define(struct env *env, JSObjectRef target);

@@ -122,22 +122,9 @@ JS_NATIVE(cipher_tag) {
   return buffer ? buffer : js_undefined(c->env);
 }
 
-struct collected {
-  struct env *env;
-  JSObjectRef array;
-  unsigned count;
-};
-
-static void collect(void *p, const char *name) {
-  struct collected *l = p;
-  JSObjectSetPropertyAtIndex(l->env->ctx, l->array, l->count++, js_str(l->env, name), NULL);
-}
-
 /* ciphers() -> names, some twice in other case */
 JS_NATIVE(cipher_names) {
-  struct collected l = {c->env, js_array(c->env, 0, NULL), 0};
-  int err = crypto_cipher_names(collect, &l);
-  return err ? js_int(c->env, err) : l.array;
+  return bind_crypto_names(c->env, crypto_cipher_names);
 }
 
 static const struct native natives[] = {

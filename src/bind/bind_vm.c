@@ -134,6 +134,7 @@ JS_NATIVE(vm_make_context) {
   s->is_making = true; /* the engine runs code of its own then, and aborts when that is ended */
   JSGlobalContextRef made = JSGlobalContextCreateInGroup(env->group, NULL);
   s->is_making = false;
+  if (s->limits) arm(env); /* one that was met meanwhile is met again */
   if (!made) return throw_error(c, "the engine makes no more contexts");
   JSValueRef pair[] = {
       JSObjectMake(env->ctx, state_of(env)->handle_class, made),
@@ -143,7 +144,6 @@ JS_NATIVE(vm_make_context) {
   if (c->argc > 0 && js_is_object(env, c->argv[0]))
     JSGlobalContextSetUnhandledRejectionCallback(made, (JSObjectRef)c->argv[0], &c->exc);
   JSGlobalContextRelease(made);
-  if (s->limits) arm(env);
   return result;
 }
 
